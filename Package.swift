@@ -1,0 +1,36 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let package = Package(
+    name: "Firstly",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "Firstly", targets: ["Firstly"]),
+        .library(name: "FirstlyFoundation", targets: ["FirstlyFoundation"]),
+        .library(name: "FirstlyTesting", targets: ["FirstlyTesting"]),
+        .library(name: "PromiseKit", targets: ["PromiseKit"]),
+        .library(name: "PMKFoundation", targets: ["PMKFoundation"]),
+        .executable(name: "tour", targets: ["tour"]),
+        .executable(name: "benchmarks", targets: ["benchmarks"]),
+    ],
+    targets: [
+        // The library. Firstly links no Foundation; the others add to it, never the other way round.
+        .target(name: "Firstly"),
+        .target(name: "FirstlyFoundation", dependencies: ["Firstly"]),
+        .target(name: "FirstlyTesting", dependencies: ["Firstly"]),
+
+        // PromiseKit's spelling: a project on PromiseKit 8 changes its manifest, not its sources.
+        .target(name: "PromiseKit", dependencies: ["Firstly", "FirstlyFoundation"]),
+        .target(name: "PMKFoundation", dependencies: ["PromiseKit"]),
+
+        // A small HTTP server on loopback, for the tour and for the tests.
+        .target(name: "LoopbackServer"),
+        .executableTarget(name: "tour", dependencies: ["FirstlyFoundation", "LoopbackServer"]),
+        .executableTarget(name: "benchmarks", dependencies: ["Firstly"]),
+
+        .testTarget(name: "FirstlyTests", dependencies: ["Firstly"]),
+        .testTarget(name: "FirstlyFoundationTests", dependencies: ["FirstlyFoundation", "LoopbackServer"]),
+        .testTarget(name: "PromiseKitTests", dependencies: ["PromiseKit"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
