@@ -1,0 +1,19 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension URLSession {
+    /// Returns a session that shares nothing with others and gives up on an answer that does not come.
+    static func fresh(connections: Int = 6, timeout: TimeInterval = 30) -> URLSession {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpMaximumConnectionsPerHost = connections
+        configuration.timeoutIntervalForRequest = timeout
+        return URLSession(configuration: configuration)
+    }
+}
+
+extension URLResponse {
+    var status: Int? { (self as? HTTPURLResponse)?.statusCode }
+}
