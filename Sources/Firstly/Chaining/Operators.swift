@@ -1,0 +1,98 @@
+// What the operators do, once each, whatever the executor: the public overloads are one-liners over these.
+
+extension _ValueBox {
+    @inlinable
+    final func mapped<U: Sendable>(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> U
+    ) -> Promise<U> {
+        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+            switch outcome {
+            case .fulfilled(let value): Verdict { try body(value) }
+            case .rejected(let error): .rejected(error)
+            }
+        }
+    }
+
+    @inlinable
+    final func chained<U: Thenable>(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> U
+    ) -> Promise<U.T> {
+        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+            switch outcome {
+            case .fulfilled(let value): Verdict { try body(value) }
+            case .rejected(let error): .rejected(error)
+            }
+        }
+    }
+
+    @inlinable
+    final func tapped(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable (Outcome<T>) -> Void
+    ) -> Promise<T> {
+        relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
+            body(outcome)
+            return Verdict(outcome)
+        }
+    }
+
+    @inlinable
+    final func recovered<U: Thenable>(
+        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping @Sendable (any Error) throws -> U
+    ) -> Promise<T> where U.T == T {
+        relay(to: Promise(.running, .pending, at: site), for: policy.trigger, on: context) { outcome in
+            guard case .rejected(let error) = outcome, policy.covers(error) else { return Verdict(outcome) }
+            return Verdict { try body(error) }
+        }
+    }
+
+    @inlinable
+    final func caught(
+        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping @Sendable (any Error) -> Void
+    ) -> Finalizer {
+        let next = Finalizer(.running, .pending, at: site)
+        return relay(to: next, for: policy.trigger, on: context) { [site] outcome in
+            guard case .rejected(let error) = outcome else { return .fulfilled(()) }
+            if policy.covers(error) { body(error) } else { Diagnostics.reportCatchSkipped(T.self, site, error) }
+            return .fulfilled(())
+        }
+    }
+}
+
+/// The same for guarantees, whose handlers neither throw nor return what can be rejected.
+extension _ValueBox {
+    @inlinable
+    final func surelyMapped<U: Sendable>(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) -> U
+    ) -> Guarantee<U> {
+        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+            switch outcome {
+            case .fulfilled(let value): .fulfilled(body(value))
+            case .rejected(let error): .rejected(error)
+            }
+        }
+    }
+
+    @inlinable
+    final func surelyChained<U: Sendable>(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) -> Guarantee<U>
+    ) -> Guarantee<U> {
+        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+            switch outcome {
+            case .fulfilled(let value): .adopt(body(value))
+            case .rejected(let error): .rejected(error)
+            }
+        }
+    }
+
+    @inlinable
+    final func surelyRecovered(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable (any Error) -> Guarantee<T>
+    ) -> Guarantee<T> {
+        relay(to: Guarantee(.running, .pending, at: site), for: .rejected, on: context) { outcome in
+            switch outcome {
+            case .fulfilled(let value): .fulfilled(value)
+            case .rejected(let error): .adopt(body(error))
+            }
+        }
+    }
+}

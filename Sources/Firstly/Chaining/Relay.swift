@@ -1,0 +1,65 @@
+/// What a handler made of the outcome it was given.
+@usableFromInline
+enum Verdict<U: Sendable> {
+    case fulfilled(U)
+    case rejected(any Error)
+    /// To end as this box does.
+    case adopt(_ValueBox<U>)
+    /// A task, or another box, is to seal the box.
+    case later
+
+    @inlinable
+    init(_ outcome: Outcome<U>) {
+        switch outcome {
+        case .fulfilled(let value): self = .fulfilled(value)
+        case .rejected(let error): self = .rejected(error)
+        }
+    }
+
+    /// What `body` returns or throws.
+    @inlinable
+    init(catching body: () throws -> U) {
+        do { self = .fulfilled(try body()) } catch { self = .rejected(error) }
+    }
+
+    /// The box of what `body` returns, or what it throws.
+    @inlinable
+    init<Next: Thenable>(adopting body: () throws -> Next) where Next.T == U {
+        do { self = .adopt(try body()._box) } catch { self = .rejected(error) }
+    }
+}
+
+extension _ValueBox {
+    /// The primitive under every operator: once this box is settled, seals `next` with what `handle` makes of its outcome.
+    ///
+    /// - Parameters:
+    ///   - next: A new box, in the running state.
+    ///   - trigger: The outcomes for which `handle` runs user code, and so is called in `context`. For others it is called
+    ///     inline and must only pass the outcome on; for an error that passes a `fulfilled` trigger it is not called at all.
+    ///   - context: Where `handle` is called.
+    @inlinable
+    final func relay<U: Sendable, Next: _ValueBox<U>>(
+        to next: Next, for trigger: Trigger, on context: Context,
+        _ handle: @escaping @Sendable (Outcome<T>) -> Verdict<U>
+    ) -> Next {
+        attach(next, for: trigger, on: context) { next, settled in
+            let next = unsafeDowncast(next, to: _ValueBox<U>.self)
+            switch handle(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome) {
+            case .fulfilled(let value): return next.seal(fulfilled: value).ready
+            case .rejected(let error): return next.seal(rejected: error).ready
+            case .adopt(let inner): return next.adopt(inner)
+            case .later: return nil
+            }
+        }
+        return next
+    }
+
+    /// Calls `body` with the outcome, once, on the thread that settles or, if that has happened, on this one.
+    @usableFromInline
+    final func observe(_ body: @escaping @Sendable (Outcome<T>) -> Void) {
+        _ = relay(to: _ValueBox<Never>(.running, .pending, at: .unknown), for: .settled, on: .inline) { outcome in
+            body(outcome)
+            return .later
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// Where the library says what a program most likely did not mean.
+public enum Diagnostics {
+    private static let receiver = Locked<@Sendable (Diagnostic) -> Void>({ printByDefault($0) })
+
+    /// What receives the diagnostics; by default they are printed. May be set from any thread.
+    ///
+    /// Called on the thread on which the thing happened, under no lock.
+    @preconcurrency
+    public static var handler: @Sendable (Diagnostic) -> Void {
+        get { receiver.withLock { $0 } }
+        set { receiver.withLock { $0 = newValue } }
+    }
+
+    /// Prints what is a mistake in any case; in debug builds also what may be meant.
+    private static func printByDefault(_ diagnostic: Diagnostic) {
+        switch diagnostic.kind {
+        case .waitOnMainThread, .pendingPromiseDeallocated, .pendingGuaranteeDeallocated, .cauterized:
+            // A log handler of the program's own replaces these lines.
+            if !Configuration.current.isLogHandlerSet { print("Firstly: \(diagnostic)") }
+        case .mainQueueStalled, .waitOnPoolThread:
+            print("Firstly: \(diagnostic)")
+        case .settledTwice, .catchSkipped:
+            #if DEBUG
+                print("Firstly: \(diagnostic)")
+            #endif
+        }
+    }
+
+    @usableFromInline
+    static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }
+
+    /// Reports one of the events that PromiseKit knows, also to the log handler if the program has set one.
+    static func report(_ diagnostic: Diagnostic, _ event: LogEvent) {
+        handler(diagnostic)
+        let configuration = Configuration.current
+        if configuration.isLogHandlerSet { configuration.logHandler(event) }
+    }
+}
+
+extension Diagnostics {
+    static func reportAbandoned(_ box: _Box) {
+        if box.isGuarantee {
+            report(
+                Diagnostic(.pendingGuaranteeDeallocated, "pending guarantee deallocated", of: box),
+                .pendingGuaranteeDeallocated)
+        } else {
+            report(
+                Diagnostic(.pendingPromiseDeallocated, "pending promise deallocated", of: box), .pendingPromiseDeallocated)
+        }
+    }
+
+    static func reportSettledTwice<T>(_ box: _ValueBox<T>, _ outcome: Outcome<T>) {
+        // Whoever works for a promise that was cancelled need not know.
+        if box.isCancelled { return }
+        var error: (any Error)?
+        if case .rejected(let rejection) = outcome { error = rejection }
+        report(Diagnostic(.settledTwice, "settled again, which changes nothing", of: box, error: error))
+    }
+
+    @usableFromInline
+    static func reportCauterized(_ box: _Box, _ error: any Error) {
+        report(Diagnostic(.cauterized, "cauterized an error", of: box, error: error), .cauterized(error))
+    }
+
+    @usableFromInline
+    static func reportCatchSkipped(_ type: Any.Type, _ site: Site, _ error: any Error) {
+        let message = "catch skipped, as the error counts as cancelled"
+        report(Diagnostic(.catchSkipped, message, place: site.place, valueType: type, error: error))
+    }
+
+    static func reportStalledMainQueue(waiting: Int) {
+        report(
+            Diagnostic(
+                .mainQueueStalled,
+                "\(waiting) handlers have waited for seconds for the main queue, which nobody drains; "
+                    + "in a server or a command-line tool, set the default queues"))
+    }
+}

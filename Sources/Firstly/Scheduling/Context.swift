@@ -1,0 +1,69 @@
+public import Dispatch
+
+/// Where a handler runs.
+@usableFromInline
+enum Context: Sendable {
+    /// On the thread that settles the promise, or on the one that attaches the handler if it is settled already.
+    case inline
+    /// On a dispatch queue.
+    case queue(DispatchQueue)
+    /// On the main queue, isolated to the main actor.
+    case main
+    /// On an actor.
+    case actor(any Actor)
+    /// Wherever a dispatcher calls it.
+    case dispatcher(any Dispatcher)
+
+    /// The context of the arguments `on:` and `flags:`.
+    @inlinable
+    init(_ queue: DispatchQueue?, _ flags: DispatchWorkItemFlags?) {
+        switch (queue, flags) {
+        case (nil, _): self = .inline
+        case (let queue?, nil): self = .queue(queue)
+        case (let queue?, let flags?): self = .dispatcher(FlaggedQueue(queue: queue, flags: flags))
+        }
+    }
+
+    /// Hands `work` to this context's executor; work handed over in order is started in order (I2).
+    @usableFromInline
+    func start(_ work: @escaping @Sendable () -> Void) {
+        switch self {
+        case .inline: work()
+        case .queue(let queue):
+            queue === DispatchQueue.main ? MainQueue.async(work) : queue.async(execute: work)
+        case .main: MainQueue.async { MainActor.assumeIsolated { work() } }
+        case .actor(let actor): startTask(on: actor, work)
+        case .dispatcher(let dispatcher): dispatcher.dispatch(work)
+        }
+    }
+}
+
+/// Something that runs work handed to it, once, now or later.
+///
+/// Handlers keep their order if the dispatcher starts work in the order in which it came.
+@preconcurrency
+public protocol Dispatcher: Sendable {
+    /// Runs `work` once.
+    ///
+    /// - Parameter work: What is to be run; it may be called before this method returns, and on any thread.
+    func dispatch(_ work: @escaping @Sendable () -> Void)
+}
+
+/// A queue together with the flags that a handler asked for.
+@usableFromInline
+struct FlaggedQueue: Dispatcher, @unchecked Sendable {
+    // Sendable: DispatchWorkItemFlags is an immutable set of bits.
+    @usableFromInline
+    let queue: DispatchQueue
+    @usableFromInline
+    let flags: DispatchWorkItemFlags
+
+    @inlinable
+    init(queue: DispatchQueue, flags: DispatchWorkItemFlags) {
+        self.queue = queue
+        self.flags = flags
+    }
+
+    @usableFromInline
+    func dispatch(_ work: @escaping @Sendable () -> Void) { queue.async(flags: flags, execute: work) }
+}

@@ -1,0 +1,57 @@
+// A handler without `on:` is declared `@isolated(any)`: it carries the actor that it was written in. These functions take it
+// apart into that actor and a plain function, so that everything behind them knows only contexts.
+
+/// Where `body` was written, or `context` if that is no actor, together with `body` as a plain function.
+@inlinable
+func followed<Input, Output>(
+    _ body: @escaping @isolated(any) @Sendable (Input) throws -> Output, else context: @autoclosure () -> Context
+) -> (Context, @Sendable (Input) throws -> Output) {
+    (Context(isolation: body.isolation) ?? context(), plain(body))
+}
+
+/// As above, for a handler that does not throw.
+@inlinable
+func followed<Input, Output>(
+    _ body: @escaping @isolated(any) @Sendable (Input) -> Output, else context: @autoclosure () -> Context
+) -> (Context, @Sendable (Input) -> Output) {
+    (Context(isolation: body.isolation) ?? context(), plain(body))
+}
+
+/// As above, for a handler that takes nothing.
+@inlinable
+func followed<Output>(
+    _ body: @escaping @isolated(any) @Sendable () -> Output, else context: @autoclosure () -> Context
+) -> (Context, @Sendable () -> Output) {
+    (Context(isolation: body.isolation) ?? context(), plain(body))
+}
+
+/// The same function without its isolation, which the caller is to ensure: the one cast of the library's scheduling.
+///
+/// Both types are a function and its context; the isolation lies in the context. Whoever calls the result does so in the
+/// context that was read from the isolation, and that asserts it.
+@inlinable
+func plain<Isolated, Plain>(_ body: Isolated) -> Plain { unsafeBitCast(body, to: Plain.self) }
+
+extension Context {
+    /// The context of an actor; nil if there is none, or handlers are configured not to follow it.
+    @usableFromInline
+    init?(isolation: (any Actor)?) {
+        guard let isolation, Configuration.current.followsIsolation else { return nil }
+        self = isolation === MainActor.shared ? .main : .actor(isolation)
+    }
+}
+
+/// Calls `work` on `actor`, in a task that starts there: one that began elsewhere and hopped would lose its place (I2).
+func startTask(on actor: any Actor, _ work: @escaping @Sendable () -> Void) {
+    typealias Isolated = @Sendable (isolated any Actor, @escaping @Sendable () -> Void) -> Void
+    typealias Plain = @Sendable (any Actor, @escaping @Sendable () -> Void) -> Void
+    // The function only makes a task, and touches nothing of the actor: so it may be called from anywhere.
+    unsafeBitCast(makeTask as Isolated, to: Plain.self)(actor, work)
+}
+
+private func makeTask(on actor: isolated any Actor, _ work: @escaping @Sendable () -> Void) {
+    Task {
+        actor.preconditionIsolated()
+        work()
+    }
+}

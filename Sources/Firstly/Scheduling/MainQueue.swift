@@ -1,0 +1,36 @@
+import Dispatch
+import Synchronization
+
+/// The main queue, and a watch over it: handlers that wait for seconds for a main queue nobody drains are reported (I10).
+enum MainQueue {
+    /// How long handlers may wait before that is reported.
+    private static let patience = DispatchTimeInterval.seconds(3)
+    private static let submitted = Atomic(0)
+    private static let started = Atomic(0)
+    private static let isWatched = Atomic(false)
+
+    static func async(_ work: @escaping @Sendable () -> Void) {
+        submitted.add(1, ordering: .relaxed)
+        DispatchQueue.main.async {
+            started.add(1, ordering: .relaxed)
+            work()
+        }
+        if !isWatched.exchange(true, ordering: .relaxed) { watch(since: started.load(ordering: .relaxed)) }
+    }
+
+    private static func watch(since count: Int) {
+        DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + patience) {
+            let now = started.load(ordering: .relaxed)
+            let waiting = submitted.load(ordering: .relaxed) - now
+            if waiting == 0 {
+                isWatched.store(false, ordering: .relaxed)
+            } else if now == count {
+                // Reported once; the next handler after the queue has moved watches again.
+                Diagnostics.reportStalledMainQueue(waiting: waiting)
+                DispatchQueue.main.async { isWatched.store(false, ordering: .relaxed) }
+            } else {
+                watch(since: now)
+            }
+        }
+    }
+}

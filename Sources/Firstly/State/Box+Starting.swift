@@ -1,0 +1,138 @@
+/// Attaching and starting handlers.
+extension _Box {
+    /// Puts `box`, a new one, among the handlers of this one; starts its handler if this one is resolved already.
+    @inlinable
+    final func attach(_ box: _Box, for trigger: Trigger, on context: Context, _ step: @escaping Link.Step) {
+        box.trigger = trigger
+        let upstream = root
+        if upstream.phase == .resolved {
+            box.sealant = .awaiting(Link(upstream: upstream, context: context, step: step))
+            upstream.startNewcomer(box)
+        } else {
+            attachSlowly(box, on: context, step)
+        }
+    }
+
+    @usableFromInline
+    final func attachSlowly(_ box: _Box, on context: Context, _ step: @escaping Link.Step) {
+        let upstream = lockedRoot()
+        box.sealant = .awaiting(Link(upstream: upstream, context: context, step: step))
+        switch upstream.phase {
+        case .pending, .sealing:
+            upstream.handlers.append(box)
+            upstream.lock.unlock()
+        case .abandoned:
+            upstream.lock.unlock()
+            box.orphan(of: upstream)
+        case .resolved:
+            upstream.lock.unlock()
+            upstream.startNewcomer(box)
+        case .linked:
+            preconditionFailure("a root that is linked")
+        }
+    }
+
+    /// Starts the handler of `box`, which was just attached to this resolved one.
+    @usableFromInline
+    final func startNewcomer(_ box: _Box) {
+        let turn = Turn.current
+        if turn.isFull, isInline(box) {
+            postpone(box, turn)
+        } else {
+            turn.perform { start(box) }
+        }
+    }
+
+    /// Whether the handler of `box`, which nobody else knows yet, runs here and now.
+    private func isInline(_ box: _Box) -> Bool {
+        guard case .awaiting(let link) = box.sealant else { return false }
+        if case .inline = link.context { return true }
+        return !box.isCalled(for: self)
+    }
+
+    /// Lets this resolved box hand out again, from the outermost loop of the thread (I6), as newcomers of other threads
+    /// must then queue behind `box` (I2).
+    private func postpone(_ box: _Box, _ turn: Turn) {
+        lock.lock()
+        handlers.append(box)
+        let isMine = phase == .resolved
+        if isMine { phase = .sealing }
+        lock.unlock()
+        if isMine { turn.postpone(self) }
+    }
+
+    /// Takes the handler that is to be started next; without one, the box is resolved from here on.
+    @inlinable
+    final func nextHandler() -> _Box? {
+        lock.lock()
+        let first = handlers.popFirst()
+        if first == nil { phase = .resolved }
+        lock.unlock()
+        return first
+    }
+
+    /// Whether all handlers have been started; if so, the box is resolved from here on.
+    @inlinable
+    final func finishHandingOut() -> Bool {
+        lock.lock()
+        let isDone = handlers.isEmpty
+        if isDone { phase = .resolved }
+        lock.unlock()
+        return isDone
+    }
+
+    /// Whether the handler of `box` is called for the outcome of this one.
+    @inlinable
+    final func isCalled(_ trigger: Trigger) -> Bool {
+        guard case .rejected(let error) = sealant else { return trigger != .rejected && trigger != .rejectedUncancelled }
+        switch trigger {
+        case .fulfilled: return false
+        case .rejected, .settled, .over: return true
+        case .rejectedUncancelled: return !error.isCancelled
+        }
+    }
+
+    /// Whether this box's own handler is called for the outcome of `upstream`.
+    @inlinable
+    final func isCalled(for upstream: _Box) -> Bool { upstream.isCalled(trigger) }
+
+    /// Starts the handler of `box`, which waited for this sealed one: calls it, hands it to its executor, or passes it by.
+    /// Returns the box whose handlers are now to be started, if there is one.
+    @inlinable
+    final func start(_ box: _Box) -> _Box? {
+        if box.trigger == .fulfilled, case .rejected(let error) = sealant { return box.seal(rejected: error).ready }
+        let isCalled = box.isCalled(for: self)
+        box.lock.lock()
+        guard case .awaiting(let link) = box.sealant else {
+            box.lock.unlock()  // Cancelled meanwhile.
+            return nil
+        }
+        if isCalled {
+            if case .inline = link.context {} else {
+                box.lock.unlock()
+                handOver(box, to: link.context)
+                return nil
+            }
+        }
+        box.sealant = .running
+        box.lock.unlock()
+        return link.step(box, self)
+    }
+
+    @usableFromInline
+    final func handOver(_ box: _Box, to context: Context) {
+        context.start { Turn.current.perform { box.run(after: self) } }
+    }
+
+    /// Calls this box's handler, on its executor, unless it has been cancelled on the way there.
+    private func run(after upstream: _Box) -> _Box? {
+        lock.lock()
+        guard case .awaiting(let link) = sealant else {
+            lock.unlock()
+            return nil
+        }
+        sealant = .running
+        lock.unlock()
+        return link.step(self, upstream)
+    }
+}

@@ -1,0 +1,50 @@
+/// What a box holds: who is to bring its outcome while it is pending, how it ended once it is sealed.
+///
+/// Together with the box's `Phase` and its `Handlers` this is the whole state of a promise.
+///
+/// Transitions, each in one section under the box's lock:
+///
+///     open, awaiting, running, adopting  ->  fulfilled, rejected   sealed, once (I1)
+///     awaiting                           ->  running               the handler is started, once (I4)
+///     running                            ->  adopting              the handler returned a pending promise (I7)
+///
+/// The value itself is kept beside the sealant, in the typed part of the box.
+@usableFromInline
+enum Sealant {
+    /// Pending: a resolver is to seal the box. The hooks run if it is cancelled first.
+    case open(CancelHooks?)
+    /// Pending: the box is among the handlers of another one; its own handler has not been started.
+    case awaiting(Link)
+    /// Pending: the handler has been started and is to seal the box.
+    case running
+    /// Pending: the handler returned the promise `inner`, whose place this box has taken.
+    case adopting(inner: _Box)
+    /// Sealed with a value.
+    case fulfilled
+    /// Sealed with an error.
+    case rejected(any Error)
+}
+
+/// What a waiting box is to do once the box that it waits for is sealed.
+@usableFromInline
+struct Link {
+    /// Seals the waiting box (first argument) from the sealed one (second argument), calling the user's handler if the
+    /// outcome is one for it. Returns the box whose handlers are now to be started, if there is one.
+    @usableFromInline
+    typealias Step = @Sendable (_Box, _Box) -> _Box?
+
+    /// The box that is waited for: the one whose ring of handlers the waiting box is in.
+    @usableFromInline
+    let upstream: _Box
+    @usableFromInline
+    let context: Context
+    @usableFromInline
+    let step: Step
+
+    @inlinable
+    init(upstream: _Box, context: Context, step: @escaping Step) {
+        self.upstream = upstream
+        self.context = context
+        self.step = step
+    }
+}

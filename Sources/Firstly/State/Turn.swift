@@ -1,0 +1,131 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// What one thread is doing for the library: the loop that starts handlers without recursion (I6).
+///
+/// Steps between two library handlers are turns of the loop in `handOut`. What a user's handler calls nests; beyond a fixed
+/// depth it is put off until the thread is back in its outermost loop.
+@usableFromInline
+final class Turn {
+    /// How deeply inline handlers may nest. A nesting takes about 1 KiB of stack in a debug build.
+    static let maximumDepth = 64
+
+    private var depth = 0
+    /// The box whose handlers the innermost loop is starting.
+    private var current: _Box?
+    /// The boxes that outer loops will go on with, innermost last.
+    private var outer: [_Box] = []
+    /// The boxes whose handlers the outermost loop is to start, in this order.
+    private var postponed: [_Box] = []
+    /// Boxes that lost who would have sealed them, and whose own handlers are still to be told.
+    private var orphaning: [_Box] = []
+    private var isOrphaning = false
+
+    @usableFromInline
+    var isFull: Bool { depth >= Turn.maximumDepth }
+
+    /// Starts the handlers of `box`, which has just been sealed, and of all that this seals.
+    @usableFromInline
+    static func handOut(_ box: _Box) {
+        let turn = current
+        if turn.isFull {
+            turn.postpone(box)
+        } else {
+            turn.perform { box }
+        }
+    }
+
+    /// Starts the handlers of the box, in the sealing phase, in the outermost loop of this thread.
+    func postpone(_ box: _Box) { postponed.append(box) }
+
+    /// Does `work`, then starts the handlers of the box that it returns.
+    @usableFromInline
+    func perform(_ work: () -> _Box?) {
+        depth += 1
+        if let ready = work() { loop(ready) }
+        depth -= 1
+        if depth == 0, !postponed.isEmpty { catchUp() }
+    }
+
+    /// Does now what this thread has put off, so that nobody waits for his own thread (I8).
+    @usableFromInline
+    func catchUp() {
+        depth += 1
+        while !postponed.isEmpty {
+            let boxes = postponed
+            postponed = []
+            for box in boxes { loop(box) }
+        }
+        depth -= 1
+    }
+
+    /// Before this thread blocks: starts all handlers that its loops, of whatever depth, have not come to yet (I8).
+    @usableFromInline
+    func prepareToBlock() {
+        catchUp()
+        for box in outer.reversed() { loop(box) }
+        if let current { loop(current) }
+    }
+
+    private func loop(_ first: _Box) {
+        let interrupted = current
+        if let interrupted { outer.append(interrupted) }
+        let bottom = outer.count
+        var box = first
+        current = box
+        while true {
+            if let handler = box.nextHandler() {
+                guard let ready = box.start(handler) else { continue }
+                // First what the handler led to, then the handler's later siblings.
+                if !box.finishHandingOut() { outer.append(box) }
+                box = ready
+            } else if outer.count > bottom {
+                box = outer.removeLast()
+            } else {
+                break
+            }
+            current = box
+        }
+        current = interrupted
+        if interrupted != nil { outer.removeLast() }
+    }
+
+    /// Tells the handlers of `box`, and theirs in turn, that nobody will ever seal it. Not recursive: what is released on
+    /// the way may orphan further boxes, which join the same loop.
+    func orphan(handlersOf box: _Box) {
+        orphaning.append(box)
+        guard !isOrphaning else { return }
+        isOrphaning = true
+        while let box = orphaning.popLast() {
+            while let handler = box.nextOrphan() { handler.orphan(of: box) }
+        }
+        isOrphaning = false
+    }
+}
+
+extension Turn {
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let failure = pthread_key_create(&key) { pointer in
+            #if canImport(Darwin)
+                Unmanaged<Turn>.fromOpaque(pointer).release()
+            #else
+                if let pointer { Unmanaged<Turn>.fromOpaque(pointer).release() }
+            #endif
+        }
+        precondition(failure == 0, "no thread-specific key is left: pthread_key_create failed with \(failure)")
+        return key
+    }()
+
+    /// This thread's turn.
+    @usableFromInline
+    static var current: Turn {
+        if let pointer = pthread_getspecific(key) { return Unmanaged<Turn>.fromOpaque(pointer).takeUnretainedValue() }
+        let turn = Turn()
+        pthread_setspecific(key, Unmanaged.passRetained(turn).toOpaque())
+        return turn
+    }
+}

@@ -1,0 +1,122 @@
+/// Taking over the outcome of a promise that a handler returned.
+extension _ValueBox {
+    /// Lets this box end as `inner` does. Returns the box whose handlers are now to be started, if there is one.
+    ///
+    /// A settled `inner` is copied. A pending one that nobody else waits for is *linked*: this box takes its place, so that a
+    /// loop of handlers that return promises keeps none of them (I7). One that others wait for is waited for.
+    @inlinable
+    final func adopt(_ inner: _ValueBox<T>) -> _Box? {
+        if let outcome = inner.outcome { return seal(outcome).ready }
+        return adoptPending(inner)
+    }
+
+    @usableFromInline
+    final func adoptPending(_ inner: _ValueBox<T>) -> _Box? {
+        if root.isUpstream(of: inner) { return seal(rejected: PromiseError.returnedSelf).ready }
+        switch link(inner) {
+        case .linked:
+            return nil
+        case .same:
+            return seal(rejected: PromiseError.returnedSelf).ready
+        case .innerIsSettled(let inner):
+            return seal(unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome).ready
+        case .innerHasConsumers(let inner):
+            wait(for: unsafeDowncast(inner, to: _ValueBox<T>.self))
+            return nil
+        case .outerIsSettled(let inner, let isCancelled):
+            if isCancelled { inner.cancelIfUnused() }
+            return nil
+        }
+    }
+
+    /// Stays pending until `inner`, which has other consumers too, is settled.
+    private func wait(for inner: _ValueBox<T>) {
+        // The relay, linked to this box, is this box's place among the handlers of `inner`.
+        let relay = _ValueBox<T>(.running, .pending, at: site)
+        guard case .linked = link(relay) else { return inner.cancelIfUnused() }
+        inner.attach(relay, for: .settled, on: .inline) { relay, inner in
+            let outcome = unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome
+            return unsafeDowncast(relay, to: _ValueBox<T>.self).seal(outcome).ready
+        }
+        if relay.isWithdrawn { relay.withdrawSource() }
+    }
+}
+
+/// What came of the attempt to put one box in the place of another.
+private enum Linking {
+    case linked
+    case same
+    case innerIsSettled(_Box)
+    case innerHasConsumers(_Box)
+    case outerIsSettled(inner: _Box, isCancelled: Bool)
+}
+
+extension _Box {
+    /// Puts this box in the place of `inner`, if that is pending and nobody waits for it.
+    fileprivate final func link(_ inner: _Box) -> Linking {
+        while true {
+            let outer = root
+            let inner = inner.root
+            if outer === inner { return .same }
+            // Both are locked, and both are roots: so links never form a ring.
+            _Box.lock(outer, inner)
+            defer { _Box.unlock(outer, inner) }
+            if case .adopted = outer.handlers { continue }
+            if case .adopted = inner.handlers { continue }
+            guard outer.isSealable else { return .outerIsSettled(inner: inner, isCancelled: outer.isWithdrawn) }
+            guard inner.isSealable else { return .innerIsSettled(inner) }
+            guard inner.phase == .pending, inner.handlers.isEmpty, !inner.isShielded else {
+                return .innerHasConsumers(inner)
+            }
+            inner.handlers = .adopted(by: outer)
+            inner.phase = .linked
+            // The old sealant is `running`, or an inner box that is itself done with: nothing of a user goes here.
+            outer.sealant = .adopting(inner: inner)
+            return .linked
+        }
+    }
+
+    private static func lock(_ one: _Box, _ other: _Box) {
+        let isFirst = ObjectIdentifier(one) < ObjectIdentifier(other)
+        (isFirst ? one : other).lock.lock()
+        (isFirst ? other : one).lock.lock()
+    }
+
+    private static func unlock(_ one: _Box, _ other: _Box) {
+        one.lock.unlock()
+        other.lock.unlock()
+    }
+
+    /// Whether `box` can only be settled after this one (I9): whether this one is reached from it by going upstream.
+    ///
+    /// Stops after a bounded number of steps, so that long chains cost no more than short ones.
+    @usableFromInline
+    final func isUpstream(of box: _Box) -> Bool {
+        var box = box.root
+        for _ in 0..<100 {
+            if box === self { return true }
+            guard let upstream = box.upstream else { return false }
+            box = upstream.root
+        }
+        return false
+    }
+
+    /// The box that this one waits for, if it does.
+    private var upstream: _Box? {
+        lock.lock()
+        defer { lock.unlock() }
+        switch sealant {
+        case .awaiting(let link): return link.upstream
+        case .adopting(let inner): return inner.source
+        case .open, .running, .fulfilled, .rejected: return nil
+        }
+    }
+
+    /// The box in whose handlers this linked one is.
+    private var source: _Box? {
+        lock.lock()
+        defer { lock.unlock() }
+        guard case .awaiting(let link) = sealant else { return nil }
+        return link.upstream
+    }
+}

@@ -1,0 +1,77 @@
+/// A box together with the value that it is fulfilled with.
+///
+/// Public only because `Promise` and `Guarantee` inherit from it; not an interface to be used.
+@preconcurrency
+public class _ValueBox<T: Sendable>: _Box, @unchecked Sendable {
+    // Sendable: `content` is written once, under the box's lock, before `phase` says that the box is sealed, and read after.
+    @usableFromInline @exclusivity(unchecked)
+    final var content: T?
+
+    @inlinable
+    override init(_ sealant: Sealant, _ phase: Phase, at site: Site) {
+        content = nil
+        super.init(sealant, phase, at: site)
+    }
+
+    @inlinable
+    init(fulfilled value: T, at site: Site) {
+        content = value
+        super.init(.fulfilled, .resolved, at: site)
+    }
+
+    /// A box that `resolver`s, tasks or handlers are to seal.
+    @inlinable
+    convenience init(pendingAt site: Site) { self.init(.open(nil), .pending, at: site) }
+
+    @inlinable
+    convenience init(rejected error: any Error, at site: Site) { self.init(.rejected(error), .resolved, at: site) }
+
+    override var valueType: Any.Type { T.self }
+
+    /// The outcome of this box, which must be sealed and no adopted one.
+    @inlinable
+    final var sealedOutcome: Outcome<T> {
+        if case .rejected(let error) = sealant { return .rejected(error) }
+        return .fulfilled(content.unsafelyUnwrapped)
+    }
+
+    /// The outcome, or nil while there is none. Takes no lock.
+    @inlinable
+    final var outcome: Outcome<T>? {
+        let root = root
+        guard root.phase.isSealed else { return nil }
+        return unsafeDowncast(root, to: _ValueBox<T>.self).sealedOutcome
+    }
+
+    /// Fulfils the box.
+    @inlinable
+    final func seal(fulfilled value: T) -> Sealing {
+        let root = lockedRoot()
+        guard root.isSealable else {
+            root.lock.unlock()
+            return .lost
+        }
+        unsafeDowncast(root, to: _ValueBox<T>.self).content = value
+        return root.seal(unlockingWith: .fulfilled)
+    }
+
+    @inlinable
+    final func seal(_ outcome: Outcome<T>) -> Sealing {
+        switch outcome {
+        case .fulfilled(let value): seal(fulfilled: value)
+        case .rejected(let error): seal(rejected: error)
+        }
+    }
+
+    /// Seals the box from outside of any loop, and starts its handlers.
+    @inlinable
+    final func settle(_ outcome: Outcome<T>) -> Bool {
+        switch seal(outcome) {
+        case .lost: return false
+        case .done: return true
+        case .handOut(let box):
+            Turn.handOut(box)
+            return true
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// A value that will be there later, for certain: a promise that cannot be rejected.
+///
+/// It can be cancelled, and then ends without a value: its handlers are skipped, and a promise made from it is rejected.
+@preconcurrency
+public final class Guarantee<T: Sendable>: _ValueBox<T>, Thenable, @unchecked Sendable {
+    // Sendable: as the box is; there is no state here.
+
+    override var isGuarantee: Bool { true }
+
+    /// Returns a guarantee that has `value`.
+    @inlinable
+    @preconcurrency
+    public static func value(_ value: T) -> Guarantee<T> { Guarantee(fulfilled: value, at: .unknown) }
+
+    /// Returns a guarantee that what `body` is given resolves.
+    ///
+    /// - Parameter body: Called at once, on this thread, with a function that resolves the guarantee. If the function is
+    ///   released without a call, the guarantee can never end, and that is reported with this call's place.
+    @preconcurrency
+    public convenience init(
+        resolver body: (@escaping @Sendable (T) -> Void) -> Void, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(pendingAt: Site(file, line))
+        body(Resolver(self).fulfill)
+    }
+
+    /// Returns a pending guarantee together with the function that resolves it.
+    @preconcurrency
+    public class func pending(
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> (guarantee: Guarantee<T>, resolve: @Sendable (T) -> Void) {
+        let guarantee = Guarantee(pendingAt: Site(file, line))
+        return (guarantee, Resolver(guarantee).fulfill)
+    }
+}
+
+extension Guarantee where T == Void {
+    /// Returns a guarantee that is resolved.
+    public convenience init() { self.init(fulfilled: (), at: .unknown) }
+
+    /// A guarantee that is resolved.
+    public static var value: Guarantee<Void> { Guarantee(fulfilled: (), at: .unknown) }
+
+    /// Returns a guarantee that what `body` is given resolves.
+    ///
+    /// - Parameter body: Called at once, on this thread, with a function that resolves the guarantee.
+    @preconcurrency
+    public convenience init(
+        resolver body: (@escaping @Sendable () -> Void) -> Void, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(pendingAt: Site(file, line))
+        let resolver = Resolver(self)
+        body { resolver.fulfill(()) }
+    }
+}
+
+extension Guarantee {
+    /// The state itself.
+    @inlinable
+    public var _box: _ValueBox<T> { self }
+
+    /// Calls `to` with the value: now if there is one, once it is there otherwise.
+    ///
+    /// - Parameter to: Called once, on the thread that resolves or, if that has happened, on the calling one.
+    @preconcurrency
+    public func pipe(to: @escaping @Sendable (Outcome<T>) -> Void) { _box.observe(to) }
+
+    /// The value as an outcome, or nil while there is none.
+    public var result: Outcome<T>? { outcome }
+}

@@ -1,0 +1,65 @@
+/// A value that will be there later, or the error why not.
+@preconcurrency
+public final class Promise<T: Sendable>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
+    // Sendable: as the box is; there is no state here.
+
+    /// Returns a promise that is fulfilled with `value`.
+    @inlinable
+    @preconcurrency
+    public static func value(_ value: T) -> Promise<T> { Promise(fulfilled: value, at: .unknown) }
+
+    /// Returns a promise that is rejected with `error`.
+    @inlinable
+    public convenience init(error: any Error) { self.init(rejected: error, at: .unknown) }
+
+    /// Returns a promise that ends as `bridge` does.
+    @inlinable
+    public convenience init<U: Thenable>(_ bridge: U, file: StaticString = #fileID, line: UInt = #line) where U.T == T {
+        self.init(.running, .pending, at: Site(file, line))
+        if let ready = adopt(bridge._box) { Turn.handOut(ready) }
+    }
+
+    /// Returns a promise that what `body` is given settles.
+    ///
+    /// - Parameter body: Called at once, on this thread, with the resolver; what it throws rejects the promise. If the
+    ///   resolver is released unused, the promise can never end, and that is reported with this call's place.
+    @preconcurrency
+    public convenience init(
+        resolver body: (Resolver<T>) throws -> Void, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(pendingAt: Site(file, line))
+        let resolver = Resolver(self)
+        do { try body(resolver) } catch { resolver.reject(error) }
+    }
+
+    /// Returns a pending promise together with the resolver that settles it.
+    public class func pending(
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> (promise: Promise<T>, resolver: Resolver<T>) {
+        let promise = Promise(pendingAt: Site(file, line))
+        return (promise, Resolver(promise))
+    }
+}
+
+extension Promise where T == Void {
+    /// Returns a fulfilled promise.
+    public convenience init() { self.init(fulfilled: (), at: .unknown) }
+
+    /// A fulfilled promise.
+    public static var value: Promise<Void> { Promise(fulfilled: (), at: .unknown) }
+}
+
+extension Promise {
+    /// The state itself.
+    @inlinable
+    public var _box: _ValueBox<T> { self }
+
+    /// Calls `to` with the outcome: now if there is one, once it is there otherwise.
+    ///
+    /// - Parameter to: Called once, on the thread that settles or, if that has happened, on the calling one.
+    @preconcurrency
+    public func pipe(to: @escaping @Sendable (Outcome<T>) -> Void) { _box.observe(to) }
+
+    /// The outcome, or nil while there is none.
+    public var result: Outcome<T>? { outcome }
+}

@@ -1,0 +1,53 @@
+/// Something that ends once, with a value or an error, and can be chained.
+///
+/// Anybody's type can conform: `pipe(to:)` and `result` are all that is asked for.
+@preconcurrency
+public protocol Thenable<T>: AnyObject, Sendable {
+    /// The type of the value.
+    associatedtype T: Sendable
+
+    /// Calls `to` with the outcome: now if there is one, once it is there otherwise.
+    ///
+    /// - Parameter to: Called once, on the thread that settles or, if that has happened, on the calling one.
+    @preconcurrency
+    func pipe(to: @escaping @Sendable (Outcome<T>) -> Void)
+
+    /// The outcome, or nil while there is none.
+    var result: Outcome<T>? { get }
+
+    /// The state that handlers are attached to. Not to be implemented: the default asks `pipe(to:)`.
+    var _box: _ValueBox<T> { get }
+}
+
+extension Thenable {
+    /// A box of the library's own that ends as this does.
+    public var _box: _ValueBox<T> {
+        let box = _ValueBox<T>(pendingAt: .unknown)
+        pipe { _ = box.settle($0) }
+        return box
+    }
+
+    /// Whether there is no outcome yet.
+    public var isPending: Bool { result == nil }
+
+    /// Whether there is an outcome.
+    public var isResolved: Bool { result != nil }
+
+    /// Whether the outcome is a value.
+    public var isFulfilled: Bool { result?.isFulfilled ?? false }
+
+    /// Whether the outcome is an error.
+    public var isRejected: Bool { error != nil }
+
+    /// The value, or nil while there is none.
+    public var value: T? {
+        guard case .fulfilled(let value) = result else { return nil }
+        return value
+    }
+
+    /// The error, or nil if there is none.
+    public var error: (any Error)? {
+        guard case .rejected(let error) = result else { return nil }
+        return error
+    }
+}
