@@ -26,6 +26,42 @@ extension _ValueBox {
     }
 
     @inlinable
+    final func compactMapped<U: Sendable>(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> U?
+    ) -> Promise<U> {
+        mapped(context, site) { value in
+            guard let new = try body(value) else { throw PromiseError.compactMap(value, U.self) }
+            return new
+        }
+    }
+
+    @inlinable
+    final func got(_ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> Void) -> Promise<T> {
+        mapped(context, site) { value in
+            try body(value)
+            return value
+        }
+    }
+
+    @inlinable
+    final func ensured(_ context: Context, _ site: Site, _ body: @escaping @Sendable () -> Void) -> Promise<T> {
+        tapped(context, site) { _ in body() }
+    }
+
+    @inlinable
+    final func ensuredThen(
+        _ context: Context, _ site: Site, _ body: @escaping @Sendable () -> Guarantee<Void>
+    ) -> Promise<T> {
+        relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
+            // The outcome stays the same, even if the cleaning up was cancelled.
+            .adopt(
+                body().relay(to: _ValueBox(.running, .pending, at: site), for: .settled, on: .inline) { _ in
+                    Verdict(outcome)
+                })
+        }
+    }
+
+    @inlinable
     final func tapped(
         _ context: Context, _ site: Site, _ body: @escaping @Sendable (Outcome<T>) -> Void
     ) -> Promise<T> {
@@ -69,6 +105,14 @@ extension _ValueBox {
             case .fulfilled(let value): .fulfilled(body(value))
             case .rejected(let error): .rejected(error)
             }
+        }
+    }
+
+    @inlinable
+    final func surelyGot(_ context: Context, _ site: Site, _ body: @escaping @Sendable (T) -> Void) -> Guarantee<T> {
+        surelyMapped(context, site) { value in
+            body(value)
+            return value
         }
     }
 

@@ -45,7 +45,8 @@ extension Diagnostics {
                 .pendingGuaranteeDeallocated)
         } else {
             report(
-                Diagnostic(.pendingPromiseDeallocated, "pending promise deallocated", of: box), .pendingPromiseDeallocated)
+                Diagnostic(.pendingPromiseDeallocated, "pending promise deallocated", of: box),
+                .pendingPromiseDeallocated)
         }
     }
 
@@ -58,8 +59,10 @@ extension Diagnostics {
     }
 
     @usableFromInline
-    static func reportCauterized(_ box: _Box, _ error: any Error) {
-        report(Diagnostic(.cauterized, "cauterized an error", of: box, error: error), .cauterized(error))
+    static func reportCauterized(_ type: Any.Type, _ site: Site, _ error: any Error) {
+        let message = "cauterized an error"
+        report(
+            Diagnostic(.cauterized, message, place: site.place, valueType: type, error: error), .cauterized(error))
     }
 
     @usableFromInline

@@ -24,6 +24,12 @@ enum Context: Sendable {
         }
     }
 
+    /// The context of a literal `on: .main`.
+    @inlinable
+    init(_ queue: MainQueue, _ flags: DispatchWorkItemFlags?) {
+        if let flags { self = .dispatcher(FlaggedQueue(queue: .main, flags: flags)) } else { self = .main }
+    }
+
     /// Hands `work` to this context's executor; work handed over in order is started in order (I2).
     @usableFromInline
     func start(_ work: @escaping @Sendable () -> Void) {

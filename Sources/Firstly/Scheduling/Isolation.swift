@@ -25,6 +25,36 @@ func followed<Output>(
     (Context(isolation: body.isolation) ?? context(), plain(body))
 }
 
+/// As above, for a handler that compares.
+@inlinable
+func followed<Input, Output>(
+    _ body: @escaping @isolated(any) @Sendable (Input, Input) -> Output, else context: @autoclosure () -> Context
+) -> (Context, @Sendable (Input, Input) -> Output) {
+    (Context(isolation: body.isolation) ?? context(), plain(body))
+}
+
+/// A main-actor handler as a plain function, for the context `main`.
+@inlinable
+func onMain<Input, Output>(
+    _ body: @escaping @MainActor @Sendable (Input) throws -> Output
+) -> @Sendable (Input) throws -> Output { plain(body) }
+
+/// As above, for a handler that does not throw.
+@inlinable
+func onMain<Input, Output>(
+    _ body: @escaping @MainActor @Sendable (Input) -> Output
+) -> @Sendable (Input) -> Output { plain(body) }
+
+/// As above, for a handler that takes nothing.
+@inlinable
+func onMain<Output>(_ body: @escaping @MainActor @Sendable () -> Output) -> @Sendable () -> Output { plain(body) }
+
+/// As above, for a handler that compares.
+@inlinable
+func onMain<Input, Output>(
+    _ body: @escaping @MainActor @Sendable (Input, Input) -> Output
+) -> @Sendable (Input, Input) -> Output { plain(body) }
+
 /// The same function without its isolation, which the caller is to ensure: the one cast of the library's scheduling.
 ///
 /// Both types are a function and its context; the isolation lies in the context. Whoever calls the result does so in the

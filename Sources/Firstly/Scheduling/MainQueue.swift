@@ -1,8 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// The main queue, and a watch over it: handlers that wait for seconds for a main queue nobody drains are reported (I10).
-enum MainQueue {
+/// The main queue, as a literal `on: .main` names it: there a handler may touch what belongs to the main actor.
+public struct MainQueue: Sendable {
+    /// The main queue.
+    public static var main: MainQueue { MainQueue() }
+}
+
+/// A watch over the main queue: handlers that wait for seconds for a main queue nobody drains are reported (I10).
+extension MainQueue {
     /// How long handlers may wait before that is reported.
     private static let patience = DispatchTimeInterval.seconds(3)
     private static let submitted = Atomic(0)

@@ -27,6 +27,25 @@ extension _Box {
         withdraw(from: source)
     }
 
+    /// Whether this box is among the handlers of another one.
+    @usableFromInline
+    final var isWaiting: Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        if case .awaiting = sealant { return true }
+        return false
+    }
+
+    /// Leaves the handlers of the box that this one waits for, if it does.
+    ///
+    /// - Parameter withdrawing: Whether that box is cancelled if this one was its last consumer, or goes on.
+    @usableFromInline
+    final func leave(withdrawing: Bool) {
+        if withdrawing { return withdrawSource() }
+        guard case .awaiting(let link) = takeSource() else { return }
+        _ = link.upstream.remove(consumer: self, withdrawing: false)
+    }
+
     private func takeSource() -> Sealant {
         lock.lock()
         defer { lock.unlock() }
@@ -51,7 +70,7 @@ extension _Box {
                 hooks?.run()
                 return
             case .awaiting(let link):
-                guard let withdrawn = link.upstream.remove(consumer: box) else { return }
+                guard let withdrawn = link.upstream.remove(consumer: box, withdrawing: true) else { return }
                 box = link.upstream
                 source = withdrawn
             case .adopting(let inner):
@@ -63,15 +82,15 @@ extension _Box {
         }
     }
 
-    /// Takes a waiting box out of the handlers. If it was the last, this box is cancelled; returns the sealant that it had.
-    private func remove(consumer: _Box) -> Sealant? {
+    /// Takes a waiting box out of the handlers. If it was the last, and withdraws, this box is cancelled; returns the sealant that it had.
+    private func remove(consumer: _Box, withdrawing: Bool) -> Sealant? {
         lock.lock()
         guard phase == .pending, consumer.next != nil else {
             lock.unlock()
             return nil
         }
         handlers.remove(consumer)
-        guard handlers.isEmpty, !isShielded else {
+        guard withdrawing, handlers.isEmpty, !isShielded else {
             lock.unlock()
             return nil
         }

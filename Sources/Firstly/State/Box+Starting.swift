@@ -84,7 +84,9 @@ extension _Box {
     /// Whether the handler of `box` is called for the outcome of this one.
     @inlinable
     final func isCalled(_ trigger: Trigger) -> Bool {
-        guard case .rejected(let error) = sealant else { return trigger != .rejected && trigger != .rejectedUncancelled }
+        guard case .rejected(let error) = sealant else {
+            return trigger != .rejected && trigger != .rejectedUncancelled
+        }
         switch trigger {
         case .fulfilled: return false
         case .rejected, .settled, .over: return true
@@ -108,7 +110,8 @@ extension _Box {
             return nil
         }
         if isCalled {
-            if case .inline = link.context {} else {
+            if case .inline = link.context {
+            } else {
                 box.lock.unlock()
                 handOver(box, to: link.context)
                 return nil

@@ -14,6 +14,11 @@ extension Outcome {
         if case .fulfilled = self { true } else { false }
     }
 
+    /// The error, or nil if this is a value.
+    var error: (any Error)? {
+        if case .rejected(let error) = self { error } else { nil }
+    }
+
     /// The outcome of `body`.
     ///
     /// - Parameter body: Called once, at once.

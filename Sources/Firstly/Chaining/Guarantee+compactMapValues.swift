@@ -1,0 +1,98 @@
+public import Dispatch
+
+extension Guarantee where T: Sequence, T.Element: Sendable {
+    /// Returns a guarantee for what `transform` makes of each element, without the nils.
+    ///
+    /// - Parameters:
+    ///   - transform: Makes a new element. Called where it was written, if that is an actor; else on the default
+    ///     queue.
+    @inlinable
+    @preconcurrency
+    public func compactMapValues<U: Sendable>(
+        @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> U?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[U]> {
+        let (context, transform) = followed(transform, else: .map)
+        return _box.surelyMapped(context, Site(file, line), onEachCompacted(transform))
+    }
+
+    /// Returns a guarantee for what `transform` makes of each element, without the nils.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
+    ///   - flags: Given to the queue.
+    ///   - transform: Makes a new element. Called on `queue`; belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func compactMapValues<U: Sendable>(
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T.Element) -> U?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[U]> {
+        _box.surelyMapped(Context(queue, flags), Site(file, line), onEachCompacted(transform))
+    }
+
+    /// Returns a guarantee for what `transform` makes of each element, without the nils.
+    ///
+    /// - Parameters:
+    ///   - queue: The main queue, spelled `.main`.
+    ///   - flags: Given to the queue.
+    ///   - transform: Makes a new element. Called on the main queue; may touch what belongs to the main actor.
+    @inlinable
+    @preconcurrency
+    public func compactMapValues<U: Sendable>(
+        on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @MainActor @Sendable (T.Element) -> U?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[U]> {
+        _box.surelyMapped(Context(queue, flags), Site(file, line), onEachCompacted(onMain(transform)))
+    }
+
+    /// Returns a guarantee for the elements that `isIncluded` wants.
+    ///
+    /// - Parameters:
+    ///   - isIncluded: Tells whether to keep an element. Called where it was written, if that is an actor; else on
+    ///     the default queue.
+    @inlinable
+    @preconcurrency
+    public func filterValues(
+        @_inheritActorContext _ isIncluded: @escaping @isolated(any) @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[T.Element]> {
+        let (context, isIncluded) = followed(isIncluded, else: .map)
+        return _box.surelyMapped(context, Site(file, line), onlyThose(isIncluded))
+    }
+
+    /// Returns a guarantee for the elements that `isIncluded` wants.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
+    ///   - flags: Given to the queue.
+    ///   - isIncluded: Tells whether to keep an element. Called on `queue`; belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func filterValues(
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        _ isIncluded: @escaping @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[T.Element]> {
+        _box.surelyMapped(Context(queue, flags), Site(file, line), onlyThose(isIncluded))
+    }
+
+    /// Returns a guarantee for the elements that `isIncluded` wants.
+    ///
+    /// - Parameters:
+    ///   - queue: The main queue, spelled `.main`.
+    ///   - flags: Given to the queue.
+    ///   - isIncluded: Tells whether to keep an element. Called on the main queue; may touch what belongs to the main
+    ///     actor.
+    @inlinable
+    @preconcurrency
+    public func filterValues(
+        on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
+        _ isIncluded: @escaping @MainActor @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[T.Element]> {
+        _box.surelyMapped(Context(queue, flags), Site(file, line), onlyThose(onMain(isIncluded)))
+    }
+}

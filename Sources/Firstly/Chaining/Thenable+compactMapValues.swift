@@ -1,0 +1,101 @@
+public import Dispatch
+
+extension Thenable where T: Sequence, T.Element: Sendable {
+    /// Returns a promise for what `transform` makes of each element, without the nils.
+    ///
+    /// - Parameters:
+    ///   - transform: Makes a new element. Called where it was written, if that is an actor; else on the default
+    ///     queue.
+    /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @inlinable
+    @preconcurrency
+    public func compactMapValues<U: Sendable>(
+        @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[U]> {
+        let (context, transform) = followed(transform, else: .map)
+        return _box.mapped(context, Site(file, line), onEachCompacted(transform))
+    }
+
+    /// Returns a promise for what `transform` makes of each element, without the nils.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
+    ///   - flags: Given to the queue.
+    ///   - transform: Makes a new element. Called on `queue`; belongs to no actor.
+    /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @inlinable
+    @_disfavoredOverload
+    public func compactMapValues<U: Sendable>(
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T.Element) throws -> U?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[U]> {
+        _box.mapped(Context(queue, flags), Site(file, line), onEachCompacted(transform))
+    }
+
+    /// Returns a promise for what `transform` makes of each element, without the nils.
+    ///
+    /// - Parameters:
+    ///   - queue: The main queue, spelled `.main`.
+    ///   - flags: Given to the queue.
+    ///   - transform: Makes a new element. Called on the main queue; may touch what belongs to the main actor.
+    /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @inlinable
+    @preconcurrency
+    public func compactMapValues<U: Sendable>(
+        on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[U]> {
+        _box.mapped(Context(queue, flags), Site(file, line), onEachCompacted(onMain(transform)))
+    }
+
+    /// Returns a promise for the elements that `isIncluded` wants.
+    ///
+    /// - Parameters:
+    ///   - isIncluded: Tells whether to keep an element. Called where it was written, if that is an actor; else on
+    ///     the default queue.
+    @inlinable
+    @preconcurrency
+    public func filterValues(
+        @_inheritActorContext _ isIncluded: @escaping @isolated(any) @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[T.Element]> {
+        let (context, isIncluded) = followed(isIncluded, else: .map)
+        return _box.mapped(context, Site(file, line), onlyThose(isIncluded))
+    }
+
+    /// Returns a promise for the elements that `isIncluded` wants.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
+    ///   - flags: Given to the queue.
+    ///   - isIncluded: Tells whether to keep an element. Called on `queue`; belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func filterValues(
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        _ isIncluded: @escaping @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[T.Element]> {
+        _box.mapped(Context(queue, flags), Site(file, line), onlyThose(isIncluded))
+    }
+
+    /// Returns a promise for the elements that `isIncluded` wants.
+    ///
+    /// - Parameters:
+    ///   - queue: The main queue, spelled `.main`.
+    ///   - flags: Given to the queue.
+    ///   - isIncluded: Tells whether to keep an element. Called on the main queue; may touch what belongs to the main
+    ///     actor.
+    @inlinable
+    @preconcurrency
+    public func filterValues(
+        on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
+        _ isIncluded: @escaping @MainActor @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[T.Element]> {
+        _box.mapped(Context(queue, flags), Site(file, line), onlyThose(onMain(isIncluded)))
+    }
+}

@@ -1,0 +1,97 @@
+public import Dispatch
+
+extension Thenable where T: Collection, T.Element: Sendable {
+    /// A promise for the first element, at once if this one is settled; rejected with `PromiseError.emptySequence` if there is
+    /// none.
+    public var firstValue: Promise<T.Element> { _box.mapped(.inline, .unknown, firstOfThose { _ in true }) }
+
+    /// A promise for the last element, at once if this one is settled; rejected with `PromiseError.emptySequence` if there is
+    /// none.
+    ///
+    /// - Complexity: O(1) for a bidirectional collection, else O(n).
+    public var lastValue: Promise<T.Element> {
+        _box.mapped(.inline, .unknown) { values in
+            guard !values.isEmpty else { throw PromiseError.emptySequence }
+            return values[values.index(values.startIndex, offsetBy: values.count - 1)]
+        }
+    }
+}
+
+extension Thenable where T: Collection, T.Element: Sendable {
+    /// Returns a promise for the first element that passes `test`.
+    ///
+    /// - Parameters:
+    ///   - test: Tells whether an element is wanted. Called where it was written, if that is an actor; else on the
+    ///     default queue.
+    /// - Returns: A promise that is rejected with `PromiseError.emptySequence` if no element passes.
+    @inlinable
+    @preconcurrency
+    public func firstValue(
+        @_inheritActorContext where test: @escaping @isolated(any) @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T.Element> {
+        let (context, test) = followed(test, else: .map)
+        return _box.mapped(context, Site(file, line), firstOfThose(test))
+    }
+
+    /// Returns a promise for the first element that passes `test`.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
+    ///   - flags: Given to the queue.
+    ///   - test: Tells whether an element is wanted. Called on `queue`; belongs to no actor.
+    /// - Returns: A promise that is rejected with `PromiseError.emptySequence` if no element passes.
+    @inlinable
+    @_disfavoredOverload
+    public func firstValue(
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        where test: @escaping @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T.Element> {
+        _box.mapped(Context(queue, flags), Site(file, line), firstOfThose(test))
+    }
+
+    /// Returns a promise for the first element that passes `test`.
+    ///
+    /// - Parameters:
+    ///   - queue: The main queue, spelled `.main`.
+    ///   - flags: Given to the queue.
+    ///   - test: Tells whether an element is wanted. Called on the main queue; may touch what belongs to the main
+    ///     actor.
+    /// - Returns: A promise that is rejected with `PromiseError.emptySequence` if no element passes.
+    @inlinable
+    @preconcurrency
+    public func firstValue(
+        on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
+        where test: @escaping @MainActor @Sendable (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T.Element> {
+        _box.mapped(Context(queue, flags), Site(file, line), firstOfThose(onMain(test)))
+    }
+}
+
+extension Thenable where T: Sequence, T.Element: Comparable & Sendable {
+    /// Returns a promise for the elements in ascending order.
+    ///
+    /// - Parameters:
+    @inlinable
+    public func sortedValues(
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[T.Element]> {
+        _box.mapped(.map, Site(file, line)) { $0.sorted() }
+    }
+
+    /// Returns a promise for the elements in ascending order.
+    ///
+    /// - Parameters:
+    ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
+    ///   - flags: Given to the queue.
+    @inlinable
+    @_disfavoredOverload
+    public func sortedValues(
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[T.Element]> {
+        _box.mapped(Context(queue, flags), Site(file, line)) { $0.sorted() }
+    }
+}

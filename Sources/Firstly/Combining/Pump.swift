@@ -1,0 +1,83 @@
+/// Starts what an iterator makes, with no more than a number of members pending at a time.
+///
+/// A slot is taken where the limit is checked, and the iterator goes with it: whoever took it is the only one who asks the
+/// iterator, under no lock, until he puts it back.
+final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable where It.Element: Thenable {
+    typealias Member = _ValueBox<It.Element.T>
+
+    private struct State {
+        /// Nil while somebody asks it, and once it is exhausted.
+        var iterator: It?
+        var isExhausted = false
+        var freeSlots: Int
+        var members: [Member] = []
+        var pending = 0
+
+        mutating func add(_ member: Member) {
+            members.append(member)
+            pending += 1
+        }
+    }
+
+    private let state: Locked<State>
+    private let failsFast: Bool
+    private let result: _ValueBox<R>
+    private let collect: @Sendable ([Member]) -> R
+    private let group: Group
+
+    init(
+        _ iterator: It, _ limit: Int, failsFast: Bool, _ result: _ValueBox<R>,
+        _ collect: @escaping @Sendable ([Member]) -> R
+    ) {
+        state = Locked(State(iterator: iterator, freeSlots: limit))
+        self.failsFast = failsFast
+        self.result = result
+        self.collect = collect
+        group = Group(of: 0, result: result)
+    }
+
+    /// Starts the first members.
+    func start() {
+        if let ready = pump() { Turn.handOut(ready) }
+    }
+
+    /// Starts members while there are free slots. Returns the box whose handlers are now to be started, if there is one.
+    private func pump() -> _Box? {
+        while let iterator = takeSlot() {
+            var iterator = iterator
+            let member = group.isDecided ? nil : iterator.next()?._box
+            if let member {
+                state.withLock { $0.add(member) }
+                // The iterator is still out, so a member that is settled already does not nest.
+                group.wait(for: member) { [self] _, member in settled(member) }
+                state.withLock { $0.iterator = iterator }
+            } else {
+                state.withLock { $0.isExhausted = true }
+            }
+        }
+        return isDone() ? group.decide(result.seal(fulfilled: collect(members()))) : nil
+    }
+
+    /// Takes a free slot together with the iterator, if both are there.
+    private func takeSlot() -> It? {
+        state.withLock { state in
+            guard state.freeSlots > 0, let iterator = state.iterator else { return nil }
+            state.iterator = nil
+            state.freeSlots -= 1
+            return iterator
+        }
+    }
+
+    private func settled(_ member: _Box) -> _Box? {
+        state.withLock { state in
+            state.freeSlots += 1
+            state.pending -= 1
+        }
+        if failsFast, case .rejected(let error) = member.sealant { return group.decide(result.seal(rejected: error)) }
+        return pump()
+    }
+
+    private func isDone() -> Bool { state.withLock { $0.isExhausted && $0.pending == 0 } }
+
+    private func members() -> [Member] { state.withLock { $0.members } }
+}

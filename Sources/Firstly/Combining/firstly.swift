@@ -1,0 +1,32 @@
+/// Starts a chain: calls `body` now, on this thread, and returns a promise that ends as the one it makes.
+///
+/// To start on another queue, use `queue.async(.promise) { … }`.
+///
+/// - Parameter body: Makes the first promise; what it throws rejects the returned one.
+@inlinable
+@preconcurrency
+public func firstly<U: Thenable>(
+    execute body: () throws -> U, file: StaticString = #fileID, line: UInt = #line
+) -> Promise<U.T> {
+    let promise = Promise<U.T>(.running, .pending, at: Site(file, line))
+    let ready: _Box?
+    do { ready = promise.adopt(try body()._box) } catch { ready = promise.seal(rejected: error).ready }
+    if let ready { Turn.handOut(ready) }
+    return promise
+}
+
+/// Starts a chain: calls `body` now, on this thread, and returns what it returns.
+@inlinable
+@preconcurrency
+public func firstly<T: Sendable>(execute body: () -> Guarantee<T>) -> Guarantee<T> { body() }
+
+/// Starts a chain with asynchronous work: a promise for what `body` returns or throws.
+///
+/// - Parameter body: Runs in a task of its own, where it was written, if that is an actor. Cancelling the promise cancels it.
+@inlinable
+public func firstly<T: Sendable>(
+    @_inheritActorContext execute body: @escaping @isolated(any) @Sendable () async throws -> T,
+    file: StaticString = #fileID, line: UInt = #line
+) -> Promise<T> {
+    Promise(body, file: file, line: line)
+}

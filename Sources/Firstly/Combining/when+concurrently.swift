@@ -1,0 +1,45 @@
+/// Returns a promise for the values of the thenables that an iterator makes, of which no more than a number are pending at a
+/// time.
+///
+/// - Parameters:
+///   - promiseIterator: Asked for the next thenable once one may be started, in order and never twice at a time, under no
+///     lock; on this thread first, later on those that settle.
+///   - limit: How many may be pending at a time; at least one.
+/// - Returns: A promise for the values in the order in which they were started. Rejected with the first error, after which
+///   the iterator is no longer asked, while those already started go on; with `PromiseError.badInput` if the limit is below
+///   one.
+/// - Complexity: O(n) in all; ready members do not nest.
+@preconcurrency
+public func when<It: IteratorProtocol & SendableMetatype>(
+    fulfilled promiseIterator: It, concurrently limit: Int, file: StaticString = #fileID, line: UInt = #line
+) -> Promise<[It.Element.T]> where It.Element: Thenable {
+    let result = Promise<[It.Element.T]>(pendingAt: Site(file, line))
+    guard limit > 0 else {
+        _ = result.settle(.rejected(PromiseError.badInput))
+        return result
+    }
+    Pump(promiseIterator, limit, failsFast: true, result) { $0.values() }.start()
+    return result
+}
+
+/// Returns a guarantee for the outcomes of the thenables that an iterator makes, of which no more than a number are pending
+/// at a time.
+///
+/// - Parameters:
+///   - promiseIterator: Asked for the next thenable once one may be started, in order and never twice at a time, under no
+///     lock; on this thread first, later on those that settle.
+///   - limit: How many may be pending at a time; at least one.
+/// - Returns: A guarantee for the outcomes in the order in which they were started. As it cannot be rejected, a limit below
+///   one gives a single outcome, rejected with `PromiseError.badInput`, as in PromiseKit.
+@preconcurrency
+public func when<It: IteratorProtocol & SendableMetatype>(
+    resolved promiseIterator: It, concurrently limit: Int, file: StaticString = #fileID, line: UInt = #line
+) -> Guarantee<[Outcome<It.Element.T>]> where It.Element: Thenable {
+    let result = Guarantee<[Outcome<It.Element.T>]>(pendingAt: Site(file, line))
+    guard limit > 0 else {
+        _ = result.settle(.fulfilled([.rejected(PromiseError.badInput)]))
+        return result
+    }
+    Pump(promiseIterator, limit, failsFast: false, result) { $0.map { $0.outcome.unsafelyUnwrapped } }.start()
+    return result
+}
