@@ -1,0 +1,70 @@
+// Up to five members of different types are spelled out: with a tuple from a parameter pack the type checker of Swift 6.3 rejects
+// closures that use members of two of its elements, as in `{ a, b in print(a.count, b.count) }`.
+
+/// Returns a promise for the values of 2 thenables; rejected with the first error as soon as there is one.
+@_disfavoredOverload
+@preconcurrency
+public func when<U: Thenable, V: Thenable>(
+    fulfilled pu: U, _ pv: V,
+    file: StaticString = #fileID, line: UInt = #line
+) -> Promise<(U.T, V.T)> {
+    let (pu, pv) = (pu._box, pv._box)
+    return Countdown.wait(for: [pu, pv], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+        Outcome { (try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get()) }
+    }
+}
+
+/// Returns a promise for the values of 3 thenables; rejected with the first error as soon as there is one.
+@_disfavoredOverload
+@preconcurrency
+public func when<U: Thenable, V: Thenable, W: Thenable>(
+    fulfilled pu: U, _ pv: V, _ pw: W,
+    file: StaticString = #fileID, line: UInt = #line
+) -> Promise<(U.T, V.T, W.T)> {
+    let (pu, pv, pw) = (pu._box, pv._box, pw._box)
+    return Countdown.wait(for: [pu, pv, pw], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+        Outcome {
+            (
+                try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),
+                try pw.outcome.unsafelyUnwrapped.get()
+            )
+        }
+    }
+}
+
+/// Returns a promise for the values of 4 thenables; rejected with the first error as soon as there is one.
+@_disfavoredOverload
+@preconcurrency
+public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
+    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X,
+    file: StaticString = #fileID, line: UInt = #line
+) -> Promise<(U.T, V.T, W.T, X.T)> {
+    let (pu, pv, pw, px) = (pu._box, pv._box, pw._box, px._box)
+    return Countdown.wait(for: [pu, pv, pw, px], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+        Outcome {
+            (
+                try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),
+                try pw.outcome.unsafelyUnwrapped.get(), try px.outcome.unsafelyUnwrapped.get()
+            )
+        }
+    }
+}
+
+/// Returns a promise for the values of 5 thenables; rejected with the first error as soon as there is one.
+@_disfavoredOverload
+@preconcurrency
+public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable, Y: Thenable>(
+    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y,
+    file: StaticString = #fileID, line: UInt = #line
+) -> Promise<(U.T, V.T, W.T, X.T, Y.T)> {
+    let (pu, pv, pw, px, py) = (pu._box, pv._box, pw._box, px._box, py._box)
+    return Countdown.wait(for: [pu, pv, pw, px, py], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+        Outcome {
+            (
+                try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),
+                try pw.outcome.unsafelyUnwrapped.get(), try px.outcome.unsafelyUnwrapped.get(),
+                try py.outcome.unsafelyUnwrapped.get()
+            )
+        }
+    }
+}
