@@ -1,1 +1,1 @@
-// FirstlyFoundation
+@_exported import Firstly

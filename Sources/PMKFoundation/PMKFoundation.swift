@@ -1,1 +1,1 @@
-// PMKFoundation
+@_exported import PromiseKit

@@ -39,6 +39,7 @@ public func when<U: Thenable>(
 ///
 /// - Returns: A promise for the values in the order given; rejected with the first error as soon as there is one, while the
 ///   others go on.
+@_disfavoredOverload
 public func when(
     fulfilled thenables: [any Thenable], file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[any Sendable]> {

@@ -1,33 +1,102 @@
 public import Dispatch
 
 /// What holds for the whole program unless a call says otherwise.
+///
+/// May be read and set from any thread: setting one property leaves what other threads set at the same time.
 public struct Configuration: Sendable {
+    /// The properties that were set in this copy: only these are set in the program.
+    private struct Changes: OptionSet {
+        let rawValue: UInt8
+        static let map = Changes(rawValue: 1)
+        static let `return` = Changes(rawValue: 2)
+        static let catchPolicy = Changes(rawValue: 4)
+        static let logHandler = Changes(rawValue: 8)
+        static let followsIsolation = Changes(rawValue: 16)
+        static let rejectsAbandoned = Changes(rawValue: 32)
+        static let all = Changes(rawValue: 63)
+    }
+
+    private var changes = Changes.all
+    var map: DispatchQueue? = .main
+    var `return`: DispatchQueue? = .main
+
+    /// Makes a configuration with the defaults.
+    public init() {}
+
     /// The queues that handlers run on by default: `map` for those that transform, `return` for those that end a chain or
     /// look at it. Nil runs a handler on the thread that settles its promise.
-    public var Q: (map: DispatchQueue?, `return`: DispatchQueue?) = (map: .main, return: .main)
+    public var Q: (map: DispatchQueue?, `return`: DispatchQueue?) {
+        get { (map, `return`) }
+        set {
+            if newValue.map !== map { changes.insert(.map) }
+            if newValue.return !== `return` { changes.insert(.return) }
+            (map, `return`) = newValue
+        }
+    }
 
     /// Which errors `catch` and `recover` handle by default.
-    public var catchPolicy = CatchPolicy.allErrorsExceptCancellation
+    public var catchPolicy = CatchPolicy.allErrorsExceptCancellation {
+        didSet { changes.insert(.catchPolicy) }
+    }
 
     /// What receives the events that PromiseKit knows. Setting it replaces the printing of these.
     @preconcurrency
     public var logHandler: @Sendable (LogEvent) -> Void = { _ in } {
-        didSet { isLogHandlerSet = true }
+        didSet {
+            changes.insert(.logHandler)
+            isLogHandlerSet = true
+        }
     }
-
-    /// Whether a handler that was written in an actor runs there, whatever the default queues are.
-    public var followsIsolation = true
-
-    /// Whether a promise that nobody is left to settle is rejected with `PromiseError.abandoned`, or stays pending.
-    public var rejectsAbandoned = false
 
     var isLogHandlerSet = false
 
-    private static let shared = Locked(Configuration())
+    /// Whether a handler that was written in an actor runs there, whatever the default queues are.
+    public var followsIsolation = true {
+        didSet { changes.insert(.followsIsolation) }
+    }
 
-    /// The configuration in force. May be read and set from any thread.
+    /// Whether a promise that nobody is left to settle is rejected with `PromiseError.abandoned`, or stays pending.
+    public var rejectsAbandoned = false {
+        didSet { changes.insert(.rejectsAbandoned) }
+    }
+
+    private mutating func merge(_ other: Configuration) {
+        if other.changes.contains(.map) { map = other.map }
+        if other.changes.contains(.return) { `return` = other.return }
+        if other.changes.contains(.catchPolicy) { catchPolicy = other.catchPolicy }
+        if other.changes.contains(.followsIsolation) { followsIsolation = other.followsIsolation }
+        if other.changes.contains(.rejectsAbandoned) { rejectsAbandoned = other.rejectsAbandoned }
+        if other.changes.contains(.logHandler) {
+            logHandler = other.logHandler
+            isLogHandlerSet = other.isLogHandlerSet
+        }
+        changes = []
+    }
+}
+
+extension Configuration {
+    private static let shared = {
+        var configuration = Configuration()
+        configuration.changes = []
+        return Locked(configuration)
+    }()
+
+    /// The configuration in force.
     public static var current: Configuration {
         get { shared.withLock { $0 } }
-        set { shared.withLock { $0 = newValue } }
+        set {
+            let old = shared.withLock { configuration in
+                let old = configuration
+                configuration.merge(newValue)
+                return old
+            }
+            // A log handler that nobody needs any more is released here, outside of the lock (I3).
+            withExtendedLifetime(old) {}
+        }
+    }
+
+    /// Reads one setting, without copying the others.
+    static func read<Value>(_ setting: (borrowing Configuration) -> Value) -> Value {
+        shared.withLock { setting($0) }
     }
 }

@@ -66,7 +66,7 @@ extension Context {
     /// The context of an actor; nil if there is none, or handlers are configured not to follow it.
     @usableFromInline
     init?(isolation: (any Actor)?) {
-        guard let isolation, Configuration.current.followsIsolation else { return nil }
+        guard let isolation, Configuration.read({ $0.followsIsolation }) else { return nil }
         self = isolation === MainActor.shared ? .main : .actor(isolation)
     }
 }

@@ -9,7 +9,7 @@ extension _Box {
         guard phase != .resolved else { return }
         let box = lockedRoot()
         guard box.phase == .pending else { return box.lock.unlock() }
-        if Configuration.current.rejectsAbandoned {
+        if Configuration.read({ $0.rejectsAbandoned }) {
             let sealing = box.seal(unlockingWith: .rejected(PromiseError.abandoned))
             if isReported { Diagnostics.reportAbandoned(self) }
             if let ready = sealing.ready { Turn.handOut(ready) }

@@ -10,6 +10,7 @@ public final class Guarantee<T: Sendable>: _ValueBox<T>, Thenable, @unchecked Se
     /// Returns a guarantee that has `value`.
     @inlinable
     @preconcurrency
+    @Sendable
     public static func value(_ value: T) -> Guarantee<T> { Guarantee(fulfilled: value, at: .unknown) }
 
     /// Returns a guarantee that what `body` is given resolves.

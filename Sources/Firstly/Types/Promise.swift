@@ -6,10 +6,12 @@ public final class Promise<T: Sendable>: _ValueBox<T>, CatchMixin, @unchecked Se
     /// Returns a promise that is fulfilled with `value`.
     @inlinable
     @preconcurrency
+    @Sendable
     public static func value(_ value: T) -> Promise<T> { Promise(fulfilled: value, at: .unknown) }
 
     /// Returns a promise that is rejected with `error`.
     @inlinable
+    @Sendable
     public convenience init(error: any Error) { self.init(rejected: error, at: .unknown) }
 
     /// Returns a promise that ends as `bridge` does.

@@ -11,13 +11,16 @@ public final class Resolver<T: Sendable>: Sendable {
 
     /// Fulfils the promise.
     @preconcurrency
+    @Sendable
     public func fulfill(_ value: T) { resolve(.fulfilled(value)) }
 
     /// Rejects the promise.
+    @Sendable
     public func reject(_ error: any Error) { resolve(.rejected(error)) }
 
     /// Settles the promise with `result`.
     @preconcurrency
+    @Sendable
     public func resolve(_ result: Outcome<T>) {
         if !box.settle(result) { Diagnostics.reportSettledTwice(box, result) }
     }
