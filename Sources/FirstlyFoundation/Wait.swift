@@ -38,6 +38,11 @@ extension Guarantee {
 /// Blocks until `thenable` is settled. Returns nil if it was abandoned.
 func block<U: Thenable>(until thenable: U) -> Outcome<U.T>? {
     if Thread.isMainThread { thenable.reportWaitOnMainThread() }
+    return spin(until: thenable)
+}
+
+/// As `block`, without a report that this is the main thread.
+func spin<U: Thenable>(until thenable: U) -> Outcome<U.T>? {
     if let outcome = thenable.result { return outcome }
     let gate = Gate<Outcome<U.T>?>()
     thenable.prepareToBlock(gate.open)
@@ -45,6 +50,11 @@ func block<U: Thenable>(until thenable: U) -> Outcome<U.T>? {
     if Thread.isMainThread {
         return gate.waitServingMain { thenable.reportWaitInMainQueue() }
     }
-    if PoolThread.isCurrent { thenable.reportWaitOnPoolThread() }
+    if MainQueue.isCurrent {
+        // The main queue is drained by another thread than the main one, and this is a block of it.
+        thenable.reportWaitInMainQueue()
+    } else if PoolThread.isCurrent {
+        thenable.reportWaitOnPoolThread()
+    }
     return gate.wait()
 }

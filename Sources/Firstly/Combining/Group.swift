@@ -47,7 +47,7 @@ final class Group: Sendable {
         for place in places { place.leave(withdrawing: withdrawing) }
     }
 
-    /// Decides the result, if nothing has yet. Returns the box whose handlers are now to be started, if there is one.
+    /// Ends the group after the result was sealed. Returns the box whose handlers are now to be started, if there is one.
     @usableFromInline
     func decide(_ sealing: Sealing) -> _Box? {
         leave(withdrawing: false)

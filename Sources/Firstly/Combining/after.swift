@@ -22,6 +22,7 @@ public func after(
 
 private func delay(until deadline: DispatchTime, _ site: Site) -> Guarantee<Void> {
     let guarantee = Guarantee<Void>(pendingAt: site)
+    guarantee.isDelay = true
     let resolver = Resolver(guarantee)
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: deadline)

@@ -58,7 +58,9 @@ private func firstSettled<T: Sendable, Result: _ValueBox<T>>(of boxes: [_ValueBo
     for box in boxes {
         if group.isDecided { break }
         group.wait(for: box) { _, settled in
-            group.decide(result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome))
+            let ready = group.decide(result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome))
+            for loser in boxes { loser.loosenIfDelayed() }
+            return ready
         }
     }
     return result

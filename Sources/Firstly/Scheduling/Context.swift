@@ -35,8 +35,7 @@ enum Context: Sendable {
     func start(_ work: @escaping @Sendable () -> Void) {
         switch self {
         case .inline: work()
-        case .queue(let queue):
-            queue === DispatchQueue.main ? MainQueue.async(work) : queue.async(execute: work)
+        case .queue(let queue): MainQueue.isSame(as: queue) ? MainQueue.async(work) : queue.async(execute: work)
         case .main: MainQueue.async { MainActor.assumeIsolated { work() } }
         case .actor(let actor): startTask(on: actor, work)
         case .dispatcher(let dispatcher): dispatcher.dispatch(work)

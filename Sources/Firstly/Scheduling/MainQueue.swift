@@ -11,6 +11,19 @@ public struct MainQueue: Sendable {
 extension MainQueue {
     /// How long handlers may wait before that is reported.
     private static let patience = DispatchTimeInterval.seconds(3)
+    // Every `DispatchQueue.main` is a new object on Linux: the queue is known by a mark.
+    private static let mark = DispatchSpecificKey<Void>()
+    private static let isMarked: Bool = {
+        DispatchQueue.main.setSpecific(key: mark, value: ())
+        return true
+    }()
+
+    /// Whether `queue` is the main queue.
+    static func isSame(as queue: DispatchQueue) -> Bool { isMarked && queue.getSpecific(key: mark) != nil }
+
+    /// Whether this thread is running a block of the main queue, or is the main thread.
+    package static var isCurrent: Bool { isMarked && DispatchQueue.getSpecific(key: mark) != nil }
+
     private static let submitted = Atomic(0)
     private static let started = Atomic(0)
     private static let isWatched = Atomic(false)

@@ -20,7 +20,10 @@ extension _Box {
         switch upstream.phase {
         case .pending, .sealing:
             upstream.handlers.append(box)
+            let isLoose = upstream.isLoose
+            if isLoose { upstream.isLoose = false }
             upstream.lock.unlock()
+            if isLoose { upstream.tighten() }
         case .abandoned:
             upstream.lock.unlock()
             box.orphan(of: upstream)

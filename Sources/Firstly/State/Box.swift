@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Public only because `Promise` and `Guarantee` inherit from it; not an interface to be used.
 public class _Box: @unchecked Sendable {
-    // Sendable: `sealant`, `handlers` and the two marks are written under `lock`. They are read under it too, but for what
+    // Sendable: `sealant`, `handlers` and the marks are written under `lock`. They are read under it too, but for what
     // no longer changes once `phase` says so: the outcome of a sealed box, the adopter of a linked one. `next` and
     // `previous` are protected by the lock of the box in whose ring this one is. `trigger` is set before the box is
     // published. Exclusivity is not checked dynamically, as these rules already forbid overlapping access:
@@ -24,6 +24,12 @@ public class _Box: @unchecked Sendable {
     /// Losing its last consumer does not cancel the box.
     @usableFromInline @exclusivity(unchecked)
     final var isShielded = false
+    /// Nothing but time is waited for.
+    @usableFromInline @exclusivity(unchecked)
+    final var isDelay = false
+    /// What this box waits for does not keep it alive.
+    @usableFromInline @exclusivity(unchecked)
+    final var isLoose = false
     /// Where the user made the promise.
     @usableFromInline
     final let site: Site

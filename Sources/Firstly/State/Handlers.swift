@@ -60,6 +60,36 @@ enum Handlers {
         box.previous = nil
     }
 
+    /// Puts `other`, which is in no ring, in the place of `box`, which is in this one.
+    mutating func replace(_ box: _Box, with other: _Box) {
+        guard case .ring(let last) = self else { preconditionFailure("replaced in \(self)") }
+        let next = box.next.unsafelyUnwrapped
+        if next === box {
+            other.next = other
+            other.previous = other
+        } else {
+            let previous = box.previous.unsafelyUnwrapped
+            other.next = next
+            other.previous = previous
+            previous.next = other
+            next.previous = other
+        }
+        if last === box { self = .ring(last: other) }
+        box.next = nil
+        box.previous = nil
+    }
+
+    /// The first box in the ring that `isWanted`; O(n).
+    func first(where isWanted: (_Box) -> Bool) -> _Box? {
+        guard case .ring(let last) = self else { return nil }
+        var box = last.next.unsafelyUnwrapped
+        while !isWanted(box) {
+            if box === last { return nil }
+            box = box.next.unsafelyUnwrapped
+        }
+        return box
+    }
+
     /// The number of boxes that wait; O(n), for descriptions.
     var count: Int {
         guard case .ring(let last) = self else { return 0 }

@@ -76,13 +76,13 @@ extension _Box {
         }
     }
 
-    private static func lock(_ one: _Box, _ other: _Box) {
+    static func lock(_ one: _Box, _ other: _Box) {
         let isFirst = ObjectIdentifier(one) < ObjectIdentifier(other)
         (isFirst ? one : other).lock.lock()
         (isFirst ? other : one).lock.lock()
     }
 
-    private static func unlock(_ one: _Box, _ other: _Box) {
+    static func unlock(_ one: _Box, _ other: _Box) {
         one.lock.unlock()
         other.lock.unlock()
     }
@@ -102,7 +102,7 @@ extension _Box {
     }
 
     /// The box that this one waits for, if it does.
-    private var upstream: _Box? {
+    final var upstream: _Box? {
         lock.lock()
         defer { lock.unlock() }
         switch sealant {

@@ -1,0 +1,73 @@
+/// Releasing what only a delay keeps alive.
+///
+/// The loser of a race goes on, as its handlers may have work to do. But one that waits for a mere delay, such as the timeout
+/// of `race(work, after(seconds: 60).map { throw … })`, would hold all that its handlers captured until the delay ends. So
+/// such a loser is *loosened*: what it waits for no longer keeps it alive. If nobody else does, it goes at once; if somebody
+/// attaches to it after all, it is kept again.
+extension _Box {
+    /// Loosens this box, if nobody waits for it, and it waits for a delay.
+    final func loosenIfDelayed() {
+        guard let upstream, isDelayed else { return }
+        // With both locked, the box is neither started nor attached to meanwhile.
+        _Box.lock(self, upstream)
+        defer { _Box.unlock(self, upstream) }
+        guard case .awaiting(let link) = sealant, link.upstream === upstream, handlers.isEmpty, next != nil else {
+            return
+        }
+        let place = LoosePlace(self)
+        place.sealant = .awaiting(Link(upstream: upstream, context: .inline, step: LoosePlace.step))
+        upstream.handlers.replace(self, with: place)
+        let end = LooseEnd(place)
+        let step = link.step
+        sealant = .awaiting(
+            Link(upstream: upstream, context: link.context) { box, settled in
+                withExtendedLifetime(end) { step(box, settled) }
+            })
+        isLoose = true
+    }
+
+    /// Keeps this box alive again, as it has got a consumer.
+    final func tighten() {
+        guard let upstream else { return }
+        upstream.lock.lock()
+        defer { upstream.lock.unlock() }
+        guard let place = upstream.handlers.first(where: { ($0 as? LoosePlace)?.box === self }) else { return }
+        upstream.handlers.replace(place, with: self)
+    }
+
+    /// Whether going upstream from this box leads to a delay. Stops after a bounded number of steps.
+    private var isDelayed: Bool {
+        var box = self
+        for _ in 0..<100 {
+            guard let upstream = box.upstream else { return box.isDelay }
+            box = upstream
+        }
+        return false
+    }
+}
+
+/// The place of a loosened box among the handlers of what it waits for: starts the box, if it is still there.
+private final class LoosePlace: _Box, @unchecked Sendable {
+    // Sendable: as the box is; `box` does not change.
+    weak let box: _Box?
+
+    init(_ box: _Box) {
+        self.box = box
+        super.init(.running, .pending, at: .unknown)
+        trigger = .settled
+    }
+
+    static let step: Link.Step = { place, settled in
+        guard let box = unsafeDowncast(place, to: LoosePlace.self).box else { return nil }
+        return settled.start(box)
+    }
+}
+
+/// Goes with a loosened box, and takes its place away.
+private final class LooseEnd: Sendable {
+    private let place: LoosePlace
+
+    init(_ place: LoosePlace) { self.place = place }
+
+    deinit { place.leave(withdrawing: false) }
+}
