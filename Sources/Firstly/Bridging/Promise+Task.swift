@@ -12,9 +12,7 @@ extension Promise {
     ) {
         self.init(pendingAt: Site(file, line))
         let resolver = Resolver(self)
-        let task = Task(name: name, priority: priority) {
-            do { resolver.fulfill(try await body()) } catch { resolver.reject(error) }
-        }
+        let task = startTask(name, priority, body) { resolver.resolve($0) }
         resolver.onCancel { task.cancel() }
     }
 }
@@ -34,7 +32,7 @@ extension Guarantee {
     ) {
         self.init(pendingAt: Site(file, line))
         let resolver = Resolver(self)
-        let task = Task(name: name, priority: priority) { resolver.fulfill(await body()) }
+        let task = startTask(name, priority, body) { resolver.resolve($0) }
         resolver.onCancel { task.cancel() }
     }
 }

@@ -37,7 +37,7 @@ enum Context: Sendable {
         case .inline: work()
         case .queue(let queue): MainQueue.isSame(as: queue) ? MainQueue.async(work) : queue.async(execute: work)
         case .main: MainQueue.async { MainActor.assumeIsolated { work() } }
-        case .actor(let actor): startTask(on: actor, work)
+        case .actor(let actor): Firstly.start(on: actor, work)
         case .dispatcher(let dispatcher): dispatcher.dispatch(work)
         }
     }

@@ -70,18 +70,3 @@ extension Context {
         self = isolation === MainActor.shared ? .main : .actor(isolation)
     }
 }
-
-/// Calls `work` on `actor`, in a task that starts there: one that began elsewhere and hopped would lose its place (I2).
-func startTask(on actor: any Actor, _ work: @escaping @Sendable () -> Void) {
-    typealias Isolated = @Sendable (isolated any Actor, @escaping @Sendable () -> Void) -> Void
-    typealias Plain = @Sendable (any Actor, @escaping @Sendable () -> Void) -> Void
-    // The function only makes a task, and touches nothing of the actor: so it may be called from anywhere.
-    unsafeBitCast(makeTask as Isolated, to: Plain.self)(actor, work)
-}
-
-private func makeTask(on actor: isolated any Actor, _ work: @escaping @Sendable () -> Void) {
-    Task {
-        actor.preconditionIsolated()
-        work()
-    }
-}
