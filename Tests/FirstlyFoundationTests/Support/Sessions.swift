@@ -14,6 +14,8 @@ extension URLSession {
     }
 }
 
+func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
 extension URLResponse {
     var status: Int? { (self as? HTTPURLResponse)?.statusCode }
 }

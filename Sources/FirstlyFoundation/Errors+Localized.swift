@@ -1,0 +1,7 @@
+import Firstly
+import Foundation
+
+extension PromiseError: LocalizedError {
+    /// What went wrong, in English.
+    public var errorDescription: String? { debugDescription }
+}
