@@ -2,7 +2,6 @@
 // closures that use members of two of its elements, as in `{ a, b in print(a.count, b.count) }`.
 
 /// Returns a promise for the values of 2 thenables; rejected with the first error as soon as there is one.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Thenable, V: Thenable>(
     fulfilled pu: U, _ pv: V,
@@ -15,7 +14,6 @@ public func when<U: Thenable, V: Thenable>(
 }
 
 /// Returns a promise for the values of 3 thenables; rejected with the first error as soon as there is one.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Thenable, V: Thenable, W: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W,
@@ -33,7 +31,6 @@ public func when<U: Thenable, V: Thenable, W: Thenable>(
 }
 
 /// Returns a promise for the values of 4 thenables; rejected with the first error as soon as there is one.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W, _ px: X,
@@ -51,7 +48,6 @@ public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
 }
 
 /// Returns a promise for the values of 5 thenables; rejected with the first error as soon as there is one.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable, Y: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y,

@@ -2,7 +2,6 @@
 // closures that use members of two of its elements, as in `{ a, b in print(a.count, b.count) }`.
 
 /// Returns a guarantee for the values of 2 guarantees.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Sendable, V: Sendable>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>,
@@ -15,7 +14,6 @@ public func when<U: Sendable, V: Sendable>(
 }
 
 /// Returns a guarantee for the values of 3 guarantees.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Sendable, V: Sendable, W: Sendable>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>, _ pw: Guarantee<W>,
@@ -33,7 +31,6 @@ public func when<U: Sendable, V: Sendable, W: Sendable>(
 }
 
 /// Returns a guarantee for the values of 4 guarantees.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>, _ pw: Guarantee<W>, _ px: Guarantee<X>,
@@ -51,7 +48,6 @@ public func when<U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
 }
 
 /// Returns a guarantee for the values of 5 guarantees.
-@_disfavoredOverload
 @preconcurrency
 public func when<U: Sendable, V: Sendable, W: Sendable, X: Sendable, Y: Sendable>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>, _ pw: Guarantee<W>, _ px: Guarantee<X>, _ py: Guarantee<Y>,

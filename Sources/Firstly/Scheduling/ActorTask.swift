@@ -23,35 +23,48 @@ func startTask<T: Sendable>(
     _ name: String?, _ priority: TaskPriority?, _ body: @escaping @isolated(any) @Sendable () async throws -> T,
     then finish: @escaping @Sendable (Outcome<T>) -> Void
 ) -> Task<Void, Never> {
-    typealias Body = @isolated(any) @Sendable () async throws -> T
+    // The closure that is awaited belongs to the actor that the task starts on, so the task stays there.
+    startTask(on: body.isolation, name, priority, Call(run: { try await body() }), then: finish)
+}
+
+/// Runs `body` with `input` in a task that starts where it was written, and hands over how it ends.
+func startTask<Input: Sendable, T: Sendable>(
+    _ input: Input, _ body: @escaping @isolated(any) @Sendable (Input) async throws -> T,
+    then finish: @escaping @Sendable (Outcome<T>) -> Void
+) -> Task<Void, Never> {
+    startTask(on: body.isolation, nil, nil, Call(run: { try await body(input) }), then: finish)
+}
+
+/// A call that is made where its caller is.
+private struct Call<T: Sendable>: Sendable {
+    let run: nonisolated(nonsending) @Sendable () async throws -> T
+}
+
+private func startTask<T: Sendable>(
+    on actor: (any Actor)?, _ name: String?, _ priority: TaskPriority?, _ call: Call<T>,
+    then finish: @escaping @Sendable (Outcome<T>) -> Void
+) -> Task<Void, Never> {
+    guard let actor else { return Task(name: name, priority: priority) { await finish(Outcome(awaiting: call)) } }
     typealias Finish = @Sendable (Outcome<T>) -> Void
-    guard let actor = body.isolation else {
-        return Task(name: name, priority: priority) { await finish(Outcome(awaiting: body)) }
-    }
-    typealias Isolated = (isolated any Actor, String?, TaskPriority?, @escaping Body, @escaping Finish) -> Task<
-        Void, Never
-    >
-    typealias Plain = (any Actor, String?, TaskPriority?, @escaping Body, @escaping Finish) -> Task<Void, Never>
+    typealias Isolated = (isolated any Actor, String?, TaskPriority?, Call<T>, @escaping Finish) -> Task<Void, Never>
+    typealias Plain = (any Actor, String?, TaskPriority?, Call<T>, @escaping Finish) -> Task<Void, Never>
     let make: Plain = plain(makeTask as Isolated)
-    return make(actor, name, priority, body, finish)
+    return make(actor, name, priority, call, finish)
 }
 
 private func makeTask<T: Sendable>(
-    on actor: isolated any Actor, _ name: String?, _ priority: TaskPriority?,
-    _ body: @escaping @isolated(any) @Sendable () async throws -> T, _ finish: @escaping @Sendable (Outcome<T>) -> Void
+    on actor: isolated any Actor, _ name: String?, _ priority: TaskPriority?, _ call: Call<T>,
+    _ finish: @escaping @Sendable (Outcome<T>) -> Void
 ) -> Task<Void, Never> {
     Task(name: name, priority: priority) {
         // Captured, the actor is where the task starts.
         _ = actor
-        await finish(Outcome(awaiting: body))
+        await finish(Outcome(awaiting: call))
     }
 }
 
 extension Outcome where T: Sendable {
-    /// The outcome of `body`, awaited where the caller is.
-    fileprivate nonisolated(nonsending) init(
-        awaiting body: @isolated(any) @Sendable () async throws -> T
-    ) async {
-        do { self = .fulfilled(try await body()) } catch { self = .rejected(error) }
+    fileprivate nonisolated(nonsending) init(awaiting call: Call<T>) async {
+        do { self = .fulfilled(try await call.run()) } catch { self = .rejected(error) }
     }
 }

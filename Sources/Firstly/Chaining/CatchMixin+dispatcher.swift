@@ -1,0 +1,98 @@
+extension CatchMixin {
+    /// `catch` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    @discardableResult
+    public func `catch`(
+        on dispatcher: some Dispatcher,
+        policy: CatchPolicy = Configuration.current.catchPolicy,
+        _ body: @escaping @Sendable (any Error) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Finalizer {
+        _box.caught(.dispatcher(dispatcher), policy, Site(file, line), body)
+    }
+
+    /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func recover(
+        on dispatcher: some Dispatcher,
+        policy: CatchPolicy = Configuration.current.catchPolicy,
+        _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> {
+        _box.recovered(.dispatcher(dispatcher), policy, Site(file, line), body)
+    }
+
+    /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func recover<U: Thenable>(
+        on dispatcher: some Dispatcher,
+        policy: CatchPolicy = Configuration.current.catchPolicy,
+        _ body: @escaping @Sendable (any Error) throws -> U,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> where U.T == T {
+        _box.recovered(.dispatcher(dispatcher), policy, Site(file, line), body)
+    }
+
+    /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    @discardableResult
+    public func recover(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<T> {
+        _box.surelyRecovered(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `ensure` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func ensure(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable () -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> {
+        _box.ensured(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `ensureThen` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func ensureThen(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable () -> Guarantee<Void>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> {
+        _box.ensuredThen(.dispatcher(dispatcher), Site(file, line), body)
+    }
+}
+
+extension CatchMixin where T == Void {
+    /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func recover(
+        on dispatcher: some Dispatcher,
+        policy: CatchPolicy = Configuration.current.catchPolicy,
+        _ body: @escaping @Sendable (any Error) throws -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<Void> {
+        _box.recovered(.dispatcher(dispatcher), policy, Site(file, line), returningVoid(body))
+    }
+
+    /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    @discardableResult
+    public func recover(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (any Error) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<Void> {
+        _box.surelyRecovered(.dispatcher(dispatcher), Site(file, line), returningSureVoid(body))
+    }
+}

@@ -1,0 +1,47 @@
+extension Guarantee {
+    /// `then` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    @discardableResult
+    public func then<U: Sendable>(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (T) -> Guarantee<U>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<U> {
+        _box.surelyChained(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `map` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func map<U: Sendable>(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (T) -> U,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<U> {
+        _box.surelyMapped(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `done` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    @discardableResult
+    public func done(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (T) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<Void> {
+        _box.surelyMapped(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `get` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func get(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (T) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<T> {
+        _box.surelyGot(.dispatcher(dispatcher), Site(file, line), body)
+    }
+}

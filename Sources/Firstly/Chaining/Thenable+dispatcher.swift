@@ -1,0 +1,67 @@
+extension Thenable {
+    /// `then` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func then<U: Thenable>(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (T) throws -> U,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<U.T> {
+        _box.chained(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `map` on a dispatcher: `transform` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func map<U: Sendable>(
+        on dispatcher: some Dispatcher,
+        _ transform: @escaping @Sendable (T) throws -> U,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<U> {
+        _box.mapped(.dispatcher(dispatcher), Site(file, line), transform)
+    }
+
+    /// `compactMap` on a dispatcher: `transform` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func compactMap<U: Sendable>(
+        on dispatcher: some Dispatcher,
+        _ transform: @escaping @Sendable (T) throws -> U?,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<U> {
+        _box.compactMapped(.dispatcher(dispatcher), Site(file, line), transform)
+    }
+
+    /// `done` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func done(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (T) throws -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<Void> {
+        _box.mapped(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `get` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func get(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (T) throws -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> {
+        _box.got(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// `tap` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
+    @inlinable
+    @_disfavoredOverload
+    public func tap(
+        on dispatcher: some Dispatcher,
+        _ body: @escaping @Sendable (Outcome<T>) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> {
+        _box.tapped(.dispatcher(dispatcher), Site(file, line), body)
+    }
+}
