@@ -37,7 +37,7 @@ extension Guarantee {
 
 /// Blocks until `thenable` is settled. Returns nil if it was abandoned.
 func block<U: Thenable>(until thenable: U) -> Outcome<U.T>? {
-    if Thread.isMainThread { thenable.reportWaitOnMainThread() }
+    if Thread.isMainThread || MainQueue.isCurrent { thenable.reportWaitOnMainThread() }
     return spin(until: thenable)
 }
 

@@ -129,7 +129,6 @@ extension CatchMixin {
     ///   - body: Makes a guarantee of the error. Called where it was written, if that is an actor; else on the
     ///     default queue.
     @inlinable
-    @_disfavoredOverload
     @discardableResult
     @preconcurrency
     public func recover(
@@ -164,7 +163,6 @@ extension CatchMixin {
     ///   - flags: Given to the queue.
     ///   - body: Makes a guarantee of the error. Called on the main queue; may touch what belongs to the main actor.
     @inlinable
-    @_disfavoredOverload
     @discardableResult
     @preconcurrency
     public func recover(

@@ -1,14 +1,26 @@
 /// Where the library says what a program most likely did not mean.
 public enum Diagnostics {
-    private static let receiver = Locked<@Sendable (Diagnostic) -> Void>({ printByDefault($0) })
+    // In a struct of its own the function is not wrapped anew each time it is read.
+    private struct Receiver {
+        var receive: @Sendable (Diagnostic) -> Void
+    }
+
+    private static let receiver = Locked(Receiver { printByDefault($0) })
 
     /// What receives the diagnostics; by default they are printed. May be set from any thread.
     ///
     /// Called on the thread on which the thing happened, under no lock.
     @preconcurrency
     public static var handler: @Sendable (Diagnostic) -> Void {
-        get { receiver.withLock { $0 } }
-        set { receiver.withLock { $0 = newValue } }
+        get { receiver.withLock { $0 }.receive }
+        set {
+            let old = receiver.withLock { receiver in
+                let old = receiver
+                receiver.receive = newValue
+                return old
+            }
+            withExtendedLifetime(old) {}  // Released outside of the lock (I3).
+        }
     }
 
     /// Prints what is a mistake in any case; in debug builds also what may be meant.

@@ -1,6 +1,8 @@
 public import Dispatch
 
 /// Where a handler runs.
+///
+/// One word, as each promise holds one: the larger payloads are boxed.
 @usableFromInline
 enum Context: Sendable {
     /// On the thread that settles the promise, or on the one that attaches the handler if it is settled already.
@@ -10,9 +12,9 @@ enum Context: Sendable {
     /// On the main queue, isolated to the main actor.
     case main
     /// On an actor.
-    case actor(any Actor)
+    indirect case actor(any Actor)
     /// Wherever a dispatcher calls it.
-    case dispatcher(any Dispatcher)
+    indirect case dispatcher(any Dispatcher)
 
     /// The context of the arguments `on:` and `flags:`.
     @inlinable
