@@ -1,4 +1,4 @@
-extension _ValueBox {
+extension _ValueBox where T: Sendable {
     /// Runs `body` with `input` in a task, and returns a promise for what it returns or throws; cancelling that cancels the task.
     static func inTask<Input: Sendable>(
         _ input: Input, _ site: Site, _ body: @escaping @isolated(any) @Sendable (Input) async throws -> T

@@ -1,6 +1,6 @@
 // What the operators do, once each, whatever the executor: the public overloads are one-liners over these.
 
-extension _ValueBox {
+extension _ValueBox where T: Sendable {
     @inlinable
     final func mapped<U: Sendable>(
         _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> U
@@ -95,7 +95,7 @@ extension _ValueBox {
 }
 
 /// The same for guarantees, whose handlers neither throw nor return what can be rejected.
-extension _ValueBox {
+extension _ValueBox where T: Sendable {
     @inlinable
     final func surelyMapped<U: Sendable>(
         _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) -> U

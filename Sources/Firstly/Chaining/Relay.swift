@@ -29,7 +29,7 @@ enum Verdict<U: Sendable> {
     }
 }
 
-extension _ValueBox {
+extension _ValueBox where T: Sendable {
     /// The primitive under every operator: once this box is settled, seals `next` with what `handle` makes of its outcome.
     ///
     /// - Parameters:

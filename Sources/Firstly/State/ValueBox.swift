@@ -1,8 +1,7 @@
 /// A box together with the value that it is fulfilled with.
 ///
 /// Public only because `Promise` and `Guarantee` inherit from it; not an interface to be used.
-@preconcurrency
-public class _ValueBox<T: Sendable>: _Box, @unchecked Sendable {
+public class _ValueBox<T>: _Box, @unchecked Sendable {
     // Sendable: `content` is written once, under the box's lock, before `phase` says that the box is sealed, and read after.
     @usableFromInline @exclusivity(unchecked)
     final var content: T?

@@ -1,8 +1,7 @@
 /// The write side of a promise.
 ///
 /// The first call settles the promise; later ones change nothing and are reported. A resolver may be used from any thread.
-@preconcurrency
-public final class Resolver<T: Sendable>: Sendable {
+public final class Resolver<T>: Sendable {
     private let box: _ValueBox<T>
 
     init(_ box: _ValueBox<T>) { self.box = box }
