@@ -1,3 +1,4 @@
+import CoreFoundation
 import Dispatch
 import Foundation
 import Synchronization
@@ -14,8 +15,8 @@ final class Gate<Value: Sendable>: Sendable {
     func open(_ value: Value) {
         content.withLock { $0 = value }
         isOpen.signal()
-        // Wakes a run loop of the main thread that waits here.
-        DispatchQueue.main.async {}
+        // Ends the run loop of the main thread that waits here.
+        DispatchQueue.main.async { CFRunLoopStop(CFRunLoopGetCurrent()) }
     }
 
     /// Blocks this thread.
@@ -32,10 +33,12 @@ final class Gate<Value: Sendable>: Sendable {
         DispatchQueue.main.async { isServed.raise() }
         let patience = Date(timeIntervalSinceNow: 0.2)
         var hasComplained = false
+
         while true {
             if let value { return value }
-            // Woken by `open`; the limit is for run loops that a block of the main queue keeps from being woken.
-            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+            // Stopped by `open`. The limit is for what that cannot stop: a run loop within a block of the main queue, or one that
+            // ran an inner one when it was stopped.
+            CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.02, false)
             if !hasComplained, !isServed.isRaised, Date() > patience {
                 hasComplained = true
                 complain()
