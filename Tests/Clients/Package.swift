@@ -8,7 +8,8 @@ let package = Package(
     name: "Clients",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "Firstly", path: "../.."),
+        // By this name, whatever the folder of the checkout is called: module aliases go by it.
+        .package(path: "Dependencies/Firstly"),
         .package(path: "Dependencies/Their"),
     ],
     targets: [

@@ -1,4 +1,5 @@
-// Members are visible only through what this file imports: PromiseKit alone must be enough for all of them.
+// Members are visible only through what this file imports: PromiseKit is enough for all of them, and Dispatch for its own.
+import Dispatch
 import PromiseKit
 
 struct Offline: Error {}

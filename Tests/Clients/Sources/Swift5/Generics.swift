@@ -88,7 +88,7 @@ struct Dismissed: CancellableError {
 extension Promise {
     func timeout(_ seconds: Double) -> Promise<T> {
         ownHelpers += 1
-        return race(self, Promise(after(seconds: seconds)).map(on: nil) { _ -> T in throw ServiceError.offline })
+        return race(self, after(seconds: seconds).map(on: nil) { () -> T in throw ServiceError.offline })
     }
 }
 

@@ -4,7 +4,7 @@ import PromiseKit
 /// Qualified names, and Swift's own result beside the library's.
 func names() -> Promise<Void> {
     let queue: DispatchQueue? = PromiseKit.conf.Q.map
-    check(queue === DispatchQueue.main, "PromiseKit.conf")
+    check(queue?.label == DispatchQueue.main.label, "PromiseKit.conf")
     let ours: PromiseKit.Result<Int> = .fulfilled(1)
     let theirs: Swift.Result<Int, Error> = .success(1)
     let result: Result<Int> = ours

@@ -7,7 +7,7 @@ func everyOperator() -> Promise<Void> {
     let formatter = NumberFormatter()
     let background = DispatchQueue(label: "background")
 
-    let chain = firstly {
+    let texts = firstly {
         Promise.value([3, 1, 2])
     }.sortedValues().get {
         log.append("get \($0)")
@@ -15,13 +15,17 @@ func everyOperator() -> Promise<Void> {
         log.append("tap \(result.isFulfilled)")
     }.mapValues {
         formatter.string(from: NSNumber(value: $0)) ?? ""
-    }.compactMapValues {
+    }
+
+    let numbers = texts.compactMapValues {
         Int($0)
     }.flatMapValues {
         [$0, $0]
     }.filterValues {
         $0 > 1
-    }.thenMap {
+    }
+
+    let chain = numbers.thenMap {
         Promise.value($0 + 1)
     }.thenFlatMap {
         Promise.value([$0])

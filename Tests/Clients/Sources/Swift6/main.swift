@@ -89,14 +89,14 @@ func onQueue() -> Promise<Int> {
     }.map(on: nil) { $0 + 1 }
 }
 
-/// Asynchronous closures wherever a plain one is taken.
+/// Asynchronous closures, at the head of a chain and within.
 func asynchronous() -> Promise<String> {
     firstly {
         try await load(5)
     }.then { item in
         Promise { try await load(item.count) }
-    }.map { item in
-        try await load(item.count)
+    }.then { item in
+        firstly { try await load(item.count) }
     }
 }
 
@@ -117,7 +117,8 @@ func run() async throws {
     precondition(plain == 6 && queued == 8 && loaded == "loaded 8", "\(plain) \(queued) \(loaded)")
 
     let result: Result<Int, any Error> = .success(1)
-    precondition(try Promise<Int> { $0.resolve(result) }.value == result.get())
+    let promise = Promise<Int> { $0.resolve(result) }
+    precondition(promise.value == 1)
 }
 
 try await run()
