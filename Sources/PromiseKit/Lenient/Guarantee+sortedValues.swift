@@ -41,3 +41,12 @@ extension Guarantee where T: Sequence, T.Element: Sendable {
         sortedValues(on: conf.Q.map, flags: flags, areInIncreasingOrder, file: file, line: line)
     }
 }
+
+extension Guarantee where T: Sequence, T.Element: Comparable & Sendable {
+    /// `sortedValues` on the default queue, with flags.
+    public func sortedValues(
+        flags: DispatchWorkItemFlags, line: UInt = #line, file: StaticString = #fileID
+    ) -> Guarantee<[T.Element]> {
+        sortedValues(on: conf.Q.map, flags: flags, file: file, line: line)
+    }
+}

@@ -41,3 +41,12 @@ extension Thenable where T: Collection, T.Element: Sendable {
         firstValue(on: conf.Q.map, flags: flags, where: test, file: file, line: line)
     }
 }
+
+extension Thenable where T: Sequence, T.Element: Comparable & Sendable {
+    /// `sortedValues` on the default queue, with flags.
+    public func sortedValues(
+        flags: DispatchWorkItemFlags, line: UInt = #line, file: StaticString = #fileID
+    ) -> Promise<[T.Element]> {
+        sortedValues(on: conf.Q.map, flags: flags, file: file, line: line)
+    }
+}
