@@ -43,6 +43,11 @@ final class Connections: Sendable {
 
     // Closed under the lock, so that `stop` never shuts down a descriptor that already belongs to someone else.
     private func remove(_ number: Int) {
-        state.withLock { $0.open.removeValue(forKey: number)?.discard() }
+        state.withLock { state in
+            let socket = state.open.removeValue(forKey: number)
+            // A child process that is just being started may hold the descriptor for a moment longer.
+            socket?.shutDown()
+            socket?.discard()
+        }
     }
 }

@@ -15,6 +15,8 @@ final class Listener: Sendable {
         // The descriptor may be closed only when the source has let go of it.
         isClosed.enter()
         source.setCancelHandler { [isClosed] in
+            // A child process that is just being started may hold the descriptor for a moment longer.
+            socket.shutDown()
             socket.discard()
             isClosed.leave()
         }
