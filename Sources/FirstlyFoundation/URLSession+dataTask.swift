@@ -14,7 +14,7 @@ extension URLSession {
     ///         try JSONDecoder().decode(User.self, from: $0.data)
     ///     }
     ///
-    /// An answer of any status fulfils the promise; ``Firstly/Promise/validate(_:)`` rejects those that report a failure.
+    /// An answer of any status fulfils the promise; `validate()` rejects those that report a failure.
     ///
     /// - Parameters:
     ///   - namespacer: `.promise`, which tells this method from the system's own.

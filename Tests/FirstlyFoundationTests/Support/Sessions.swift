@@ -5,8 +5,10 @@ import Foundation
 #endif
 
 extension URLSession {
-    /// Returns a session that shares nothing with others and gives up on an answer that does not come.
-    static func fresh(connections: Int = 6, timeout: TimeInterval = 30) -> URLSession {
+    /// Returns a session that shares nothing with others.
+    ///
+    /// By default its patience exceeds the tests' time limits, so that no connection is closed by it rather than by cancelling.
+    static func fresh(connections: Int = 6, timeout: TimeInterval = 3600) -> URLSession {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = connections
         configuration.timeoutIntervalForRequest = timeout

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Cancelling a request", .timeLimit(.minutes(2)))
+@Suite("Cancelling a request", .timeLimit(.minutes(1)))
 struct CancellingTests {
     @Test("Cancelling the promise closes the connection", arguments: Odd.unending)
     func cancelling(odd: Odd) async throws {
