@@ -23,6 +23,19 @@ struct LoggingTests {
         #expect("\(LogEvent.waitOnMainThread)" == "waitOnMainThread")
     }
 
+    @Test("LogEvent.waitOnMainThread tells of a wait on the main queue")
+    func waitOnMainThread() async {
+        await #expect(processExitsWith: .success) {
+            let log = Log<String>()
+            conf.logHandler = { log.add("\($0)") }
+            let waited = try await MainActor.run {
+                try Promise(after(.milliseconds(1)).map(on: nil) { 1 }).wait()
+            }
+            #expect(waited == 1)
+            #expect(log.all == ["waitOnMainThread"])
+        }
+    }
+
     @Test("LogEvent.pendingPromiseDeallocated tells once that the resolver of a pending promise is gone")
     func pendingPromiseDeallocated() async {
         await #expect(processExitsWith: .success) {

@@ -19,10 +19,11 @@ struct ChainingTrapTests {
     }
 
     @Test("ensureThen passes the outcome on without a hop of its own")
-    func ensureThenHops() async {
-        let outcome = Promise.value(1).ensureThen(on: Queues.worker) { Guarantee() }.map(on: nil) { _ in Queues.current
-        }
-        #expect(try! await outcome.async() == "worker")
+    func ensureThenHops() async throws {
+        let (promise, seal) = Promise<Int>.pending()
+        let queue = promise.ensureThen(on: Queues.worker) { Guarantee() }.map(on: nil) { _ in Queues.current }
+        seal.fulfill(1)
+        #expect(try await queue.async() == "worker")
     }
 
     @Test("A promise that its own handler returns through an operator rejects, too")
@@ -35,6 +36,18 @@ struct ChainingTrapTests {
         #expect(name(of: await rejection(of: promise)) == "returnedSelf")
     }
 
+    @Test("A guarantee that its own handler returns ends without a value")
+    func returnedSelfOfGuarantee() {
+        let own = Log<Guarantee<Int>>()
+        let (head, resolve) = Guarantee<Void>.pending()
+        let guarantee: Guarantee<Int> = head.then(on: nil) { own.all[0] }
+        own.add(guarantee)
+        resolve(())
+        #expect(guarantee.isResolved)
+        #expect(guarantee.value == nil)
+        #expect(name(of: Promise(guarantee).error) == "returnedSelf")
+    }
+
     @Test("A try in a handler of a guarantee makes its result a promise")
     func overloadsOfGuarantee() {
         @Sendable func fail() throws -> Int { throw Failure.first }
@@ -42,6 +55,30 @@ struct ChainingTrapTests {
         let uncertain = Guarantee.value(1).map(on: nil) { try $0 + fail() }
         #expect("\(type(of: certain))" == "Guarantee<Int>")
         #expect("\(type(of: uncertain))" == "Promise<Int>")
+    }
+
+    @Test(
+        "A recovery that cannot throw gives a guarantee and takes cancellations, too; one that may throw obeys the policy"
+    )
+    func overloadsOfRecover() {
+        let cancelled = Promise<Int>(error: PMKError.cancelled)
+        let certain = cancelled.recover(on: nil) { _ in .value(1) }
+        let uncertain = cancelled.recover(on: nil) { error in
+            guard error is Failure else { throw error }
+            return .value(1)
+        }
+        #expect("\(type(of: certain))" == "Guarantee<Int>")
+        #expect(certain.value == 1)
+        #expect("\(type(of: uncertain))" == "Promise<Int>")
+        #expect(uncertain.error?.isCancelled == true)
+    }
+
+    @Test("A guarantee's list operators of promises and its optional ones give promises")
+    func promisesOfGuarantees() {
+        #expect(Guarantee.value([1]).firstValue.value == 1)
+        #expect(Guarantee.value([1]).lastValue.value == 1)
+        #expect(Guarantee.value(1).compactMap(on: nil) { _ -> Int? in nil }.isRejected)
+        #expect(Guarantee.value(1).tap(on: nil) { _ in }.value == 1)
     }
 
     @Test("thenFlatMap of a guarantee with a promise that rejects gives a promise")

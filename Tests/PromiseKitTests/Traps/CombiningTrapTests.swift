@@ -5,7 +5,7 @@ import Testing
 // What the article on PromiseKit's traps says of when, race and after.
 @Suite("Traps in combining")
 struct CombiningTrapTests {
-    @Test("A limit below one rejects, and gives an empty list where nothing can be rejected", arguments: [0, -1])
+    @Test("A limit below one rejects, and is the only outcome where nothing can be rejected", arguments: [0, -1])
     func limitBelowOne(limit: Int) {
         let asked = Log<Int>()
         func numbers() -> AnyIterator<Promise<Int>> {
@@ -65,7 +65,7 @@ struct CombiningTrapTests {
         #expect(first.isRejected)
     }
 
-    @Test("A race without candidates rejects, and is abandoned where nothing can be rejected")
+    @Test("A race without candidates rejects")
     func emptyRace() {
         #expect(name(of: race([Promise<Int>]()).error) == "badInput")
         #expect(name(of: race(fulfilled: [Promise<Int>]()).error) == "badInput")
