@@ -25,16 +25,6 @@ public func when<U: Thenable>(
     ) { .fulfilled(()) }
 }
 
-/// Returns a promise that is fulfilled once all `promises` are.
-///
-/// - Returns: A promise that is rejected with the first error as soon as there is one, while the others go on.
-@preconcurrency
-public func when<U: Thenable>(
-    fulfilled promises: U..., file: StaticString = #fileID, line: UInt = #line
-) -> Promise<Void> where U.T == Void {
-    when(fulfilled: promises, file: file, line: line)
-}
-
 /// Returns a promise for the values of `thenables` of any types.
 ///
 /// - Returns: A promise for the values in the order given; rejected with the first error as soon as there is one, while the
