@@ -26,7 +26,9 @@ let package = Package(
         // A small HTTP server on loopback, for the tour and for the tests.
         .target(name: "LoopbackServer"),
         .executableTarget(name: "tour", dependencies: ["FirstlyFoundation", "LoopbackServer"]),
-        .executableTarget(name: "benchmarks", dependencies: ["Firstly"]),
+        // Replaces malloc in what it is linked into: for the benchmarks alone.
+        .target(name: "MallocCounter"),
+        .executableTarget(name: "benchmarks", dependencies: ["Firstly", "MallocCounter"]),
 
         .testTarget(name: "FirstlyTests", dependencies: ["Firstly"]),
         .testTarget(name: "FirstlyFoundationTests", dependencies: ["FirstlyFoundation", "LoopbackServer"]),

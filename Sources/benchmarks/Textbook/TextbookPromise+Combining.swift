@@ -1,0 +1,43 @@
+import Dispatch
+
+extension Textbook {
+    /// Fulfilled once all of `promises` are, with their values; rejected with the first error.
+    static func when<Value: Sendable>(fulfilled promises: [Promise<Value>]) -> Promise<[Value]> {
+        guard !promises.isEmpty else { return .value([]) }
+        let result = Promise<[Value]>(EmptyBox())
+        let barrier = DispatchQueue(label: "textbook.barrier.when", attributes: .concurrent)
+        let countdown = Slot(promises.count)
+        for promise in promises {
+            promise.pipe { outcome in
+                barrier.sync(flags: .barrier) {
+                    switch outcome {
+                    case .rejected(let error):
+                        if case .pending = result.box.inspect() { result.box.seal(.rejected(error)) }
+                    case .fulfilled:
+                        guard case .pending = result.box.inspect() else { return }
+                        countdown.value -= 1
+                        if countdown.value == 0 { result.box.seal(.fulfilled(promises.map { $0.value! })) }
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    static func when<One: Sendable, Other: Sendable>(
+        fulfilled one: Promise<One>, _ other: Promise<Other>
+    ) -> Promise<(One, Other)> {
+        when(fulfilled: [one.asVoid(), other.asVoid()]).map(on: nil) { _ in (one.value!, other.value!) }
+    }
+
+    /// Ends as the first of `promises` to settle does.
+    static func race<Value: Sendable>(_ promises: [Promise<Value>]) -> Promise<Value> {
+        let result = Promise<Value>(EmptyBox())
+        for promise in promises { promise.pipe(to: result.box.seal) }
+        return result
+    }
+}
+
+extension Textbook.Promise {
+    func asVoid() -> Textbook.Promise<Void> { map(on: nil) { _ in } }
+}

@@ -1,0 +1,77 @@
+import Dispatch
+import Firstly
+import Synchronization
+
+/// Several threads at one promise.
+extension Workloads {
+    static let contending = [attaching(1000), settling(1000)]
+
+    /// Two threads attach handlers; a third settles when one of them is half through.
+    private static func attaching(_ handlers: Int) -> Benchmark {
+        let crew = Crew(of: 3)
+        return Benchmark(
+            "contend/attach", per: "handler", 2 * handlers, counting: .varying, floor: Floors.nodes(2 * handlers),
+            textbook: .sync {
+                let calls = Count()
+                let isHalf = DispatchSemaphore(value: 0)
+                let (promise, resolver) = Textbook.Promise<Int>.pending()
+                crew.run { thread in
+                    if thread == 2 {
+                        isHalf.wait()
+                        return resolver.fulfill(1)
+                    }
+                    for index in 0..<handlers {
+                        if thread == 0, index == handlers / 2 { isHalf.signal() }
+                        _ = promise.done(on: nil) { calls.add($0) }
+                    }
+                }
+                check(calls.value == 2 * handlers)
+            },
+            .sync {
+                let calls = Count()
+                let isHalf = DispatchSemaphore(value: 0)
+                let (promise, resolver) = Promise<Int>.pending()
+                crew.run { thread in
+                    if thread == 2 {
+                        isHalf.wait()
+                        return resolver.fulfill(1)
+                    }
+                    for index in 0..<handlers {
+                        if thread == 0, index == handlers / 2 { isHalf.signal() }
+                        _ = promise.done(on: nil) { calls.add($0) }
+                    }
+                }
+                // A handler attached while another thread hands out is run by that thread, which the crew has waited for.
+                check(calls.value == 2 * handlers)
+            })
+    }
+
+    /// Two threads settle the same promises.
+    private static func settling(_ promises: Int) -> Benchmark {
+        let crew = Crew(of: 2)
+        return Benchmark(
+            "contend/settle", per: "promise", promises, counting: .varying, floor: Floors.object,
+            textbook: .sync {
+                let pairs = (0..<promises).map { _ in Textbook.Promise<Int>.pending() }
+                crew.run { thread in
+                    for pair in pairs { pair.resolver.fulfill(thread) }
+                }
+                check(pairs.allSatisfy { $0.promise.value != nil })
+            },
+            .sync {
+                let pairs = (0..<promises).map { _ in Promise<Int>.pending() }
+                crew.run { thread in
+                    for pair in pairs { pair.resolver.fulfill(thread) }
+                }
+                check(pairs.allSatisfy { $0.promise.value != nil })
+            })
+    }
+}
+
+/// A number that any thread may add to.
+private final class Count: Sendable {
+    private let count = Atomic(0)
+
+    func add(_ number: Int) { count.add(number, ordering: .relaxed) }
+    var value: Int { count.load(ordering: .acquiring) }
+}
