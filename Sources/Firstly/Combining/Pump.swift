@@ -9,6 +9,8 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable
         /// Nil while somebody asks it, and once it is exhausted.
         var iterator: It?
         var isExhausted = false
+        /// A member was rejected that decides the result: from here on nothing is started, and nothing collected.
+        var hasFailed = false
         var freeSlots: Int
         var members: [Member] = []
         var pending = 0
@@ -61,7 +63,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable
     /// Takes a free slot together with the iterator, if both are there.
     private func takeSlot() -> It? {
         state.withLock { state in
-            guard state.freeSlots > 0, let iterator = state.iterator else { return nil }
+            guard state.freeSlots > 0, !state.hasFailed, let iterator = state.iterator else { return nil }
             state.iterator = nil
             state.freeSlots -= 1
             return iterator
@@ -69,15 +71,18 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable
     }
 
     private func settled(_ member: _Box) -> _Box? {
+        var failure: (any Error)?
+        if failsFast, case .rejected(let error) = member.sealant { failure = error }
         state.withLock { state in
             state.freeSlots += 1
             state.pending -= 1
+            if failure != nil { state.hasFailed = true }
         }
-        if failsFast, case .rejected(let error) = member.sealant { return group.decide(result.seal(rejected: error)) }
+        if let failure { return group.decide(result.seal(rejected: failure)) }
         return pump()
     }
 
-    private func isDone() -> Bool { state.withLock { $0.isExhausted && $0.pending == 0 } }
+    private func isDone() -> Bool { state.withLock { $0.isExhausted && $0.pending == 0 && !$0.hasFailed } }
 
     private func members() -> [Member] { state.withLock { $0.members } }
 }
