@@ -8,8 +8,7 @@ public import Firstly
 /// - Returns: The value.
 /// - Throws: The error of the promise; `PromiseError.abandoned` if nobody is left who could settle it.
 @available(*, noasync, message: "spins a run loop", renamed: "Promise.async()")
-@preconcurrency
-public func hang<T: Sendable>(_ promise: Promise<T>) throws -> T {
+public func hang<T>(_ promise: Promise<T>) throws -> T {
     guard let outcome = spin(until: promise) else { throw PromiseError.abandoned }
     return try outcome.get()
 }

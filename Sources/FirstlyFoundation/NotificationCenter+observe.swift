@@ -2,6 +2,22 @@ import Firstly
 import Foundation
 
 extension NotificationCenter {
+    /// Returns a guarantee of the next notification of that name.
+    ///
+    /// `Notification` is not `Sendable`, and a chain may carry it to another thread. If that matters, take what you need
+    /// from it on the thread that posts it, with ``observe(once:object:_:)``.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the notification.
+    ///   - object: Whose notifications count; nil for anybody's.
+    /// - Returns: A guarantee resolved by the first such notification that is posted from now on. The observer is removed
+    ///   then, or when the guarantee is cancelled.
+    public func observe(
+        once name: Notification.Name, object: Any? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<Notification> {
+        Guarantee(unchecked: { next(name, of: object, for: $0) { $0 } }, file: file, line: line)
+    }
+
     /// Returns a guarantee of what is taken from the next notification of that name.
     ///
     ///     center.observe(once: .sessionEnded) { $0.userInfo?["reason"] as? String }
@@ -13,18 +29,22 @@ extension NotificationCenter {
     /// - Returns: A guarantee resolved with what `take` returned. The observer is removed then, or when the guarantee is
     ///   cancelled.
     public func observe<Value: Sendable>(
-        once name: Notification.Name, object: Any? = nil, _ take: @escaping @Sendable (Notification) -> Value
+        once name: Notification.Name, object: Any? = nil, _ take: @escaping @Sendable (Notification) -> Value,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Value> {
-        let taken = Promise<Value>(resolver: { resolver in
-            let observation = Observation(by: self)
-            resolver.onCancel { _ = observation.end() }
-            let observer = addObserver(forName: name, object: object, queue: nil) { notification in
-                if observation.end() { resolver.fulfill(take(notification)) }
-            }
-            observation.begin(observer)
-        })
-        // Rejected only when the guarantee was cancelled; then this is not called any more.
-        return taken.recover(on: nil) { _ in Guarantee.pending().guarantee }
+        Guarantee(unchecked: { next(name, of: object, for: $0, take) }, file: file, line: line)
+    }
+
+    private func next<Value>(
+        _ name: Notification.Name, of object: Any?, for resolver: Resolver<Value>,
+        _ take: @escaping @Sendable (Notification) -> Value
+    ) {
+        let observation = Observation(by: self)
+        resolver.onCancel { _ = observation.end() }
+        let observer = addObserver(forName: name, object: object, queue: nil) { notification in
+            if observation.end() { resolver.fulfill(take(notification)) }
+        }
+        observation.begin(observer)
     }
 }
 

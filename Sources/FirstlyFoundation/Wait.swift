@@ -44,11 +44,12 @@ func block<U: Thenable>(until thenable: U) -> Outcome<U.T>? {
 /// As `block`, without a report that this is the main thread.
 func spin<U: Thenable>(until thenable: U) -> Outcome<U.T>? {
     if let outcome = thenable.result { return outcome }
-    let gate = Gate<Outcome<U.T>?>()
+    let gate = Gate()
     thenable.prepareToBlock(gate.open)
-    if let outcome = gate.value { return outcome }
+    if gate.isOpen { return thenable.result }
     if Thread.isMainThread {
-        return gate.waitServingMain { thenable.reportWaitInMainQueue() }
+        gate.waitServingMain { thenable.reportWaitInMainQueue() }
+        return thenable.result
     }
     if MainQueue.isCurrent {
         // The main queue is drained by another thread than the main one, and this is a block of it.
@@ -56,5 +57,6 @@ func spin<U: Thenable>(until thenable: U) -> Outcome<U.T>? {
     } else if PoolThread.isCurrent {
         thenable.reportWaitOnPoolThread()
     }
-    return gate.wait()
+    gate.wait()
+    return thenable.result
 }

@@ -14,7 +14,7 @@ extension CatchMixin {
     }
 }
 
-extension Thenable where T: Sequence, T.Element: Sendable {
+extension Thenable where T: Sequence {
     /// The old name of `filterValues`.
     @available(*, deprecated, renamed: "filterValues")
     @preconcurrency
@@ -25,7 +25,7 @@ extension Thenable where T: Sequence, T.Element: Sendable {
     }
 }
 
-extension Thenable where T: Collection, T.Element: Sendable {
+extension Thenable where T: Collection {
     /// The old name of `firstValue`.
     @available(*, deprecated, renamed: "firstValue")
     public var first: Promise<T.Element> { firstValue }
@@ -35,7 +35,7 @@ extension Thenable where T: Collection, T.Element: Sendable {
     public var last: Promise<T.Element> { lastValue }
 }
 
-extension Thenable where T: Sequence, T.Element: Comparable & Sendable {
+extension Thenable where T: Sequence, T.Element: Comparable {
     /// The old name of `sortedValues`.
     @available(*, deprecated, renamed: "sortedValues")
     public func sorted(on queue: DispatchQueue? = conf.Q.map) -> Promise<[T.Element]> { sortedValues(on: queue) }
@@ -45,33 +45,33 @@ extension Thenable where T: Sequence, T.Element: Comparable & Sendable {
 @available(*, deprecated, message: "use Promise { seal in … } with seal.resolve")
 @preconcurrency
 public func wrap<T>(_ body: (@escaping @Sendable (T?, (any Error)?) -> Void) throws -> Void) -> Promise<T> {
-    Promise { seal in try body { seal.resolve($0, $1) } }
+    Promise(unchecked: { seal in try body { seal.resolve($0, $1) } }, file: "", line: 0)
 }
 
 /// Wraps a completion handler of the shape `(T, Error?)`.
 @available(*, deprecated, message: "use Promise { seal in … } with seal.resolve")
 @preconcurrency
 public func wrap<T>(_ body: (@escaping @Sendable (T, (any Error)?) -> Void) throws -> Void) -> Promise<T> {
-    Promise { seal in try body { seal.resolve($0, $1) } }
+    Promise(unchecked: { seal in try body { seal.resolve($0, $1) } }, file: "", line: 0)
 }
 
 /// Wraps a completion handler of the shape `(Error?, T?)`.
 @available(*, deprecated, message: "use Promise { seal in … } with seal.resolve")
 @preconcurrency
 public func wrap<T>(_ body: (@escaping @Sendable ((any Error)?, T?) -> Void) throws -> Void) -> Promise<T> {
-    Promise { seal in try body { seal.resolve($0, $1) } }
+    Promise(unchecked: { seal in try body { seal.resolve($0, $1) } }, file: "", line: 0)
 }
 
 /// Wraps a completion handler of the shape `(Error?)`.
 @available(*, deprecated, message: "use Promise { seal in … } with seal.resolve")
 @preconcurrency
 public func wrap(_ body: (@escaping @Sendable ((any Error)?) -> Void) throws -> Void) -> Promise<Void> {
-    Promise { seal in try body { seal.resolve($0) } }
+    Promise(unchecked: { seal in try body { seal.resolve($0) } }, file: "", line: 0)
 }
 
 /// Wraps a completion handler of the shape `(T)`.
 @available(*, deprecated, message: "use Promise { seal in … } with seal.fulfill")
 @preconcurrency
 public func wrap<T>(_ body: (@escaping @Sendable (T) -> Void) throws -> Void) -> Promise<T> {
-    Promise { seal in try body { seal.fulfill($0) } }
+    Promise(unchecked: { seal in try body { seal.fulfill($0) } }, file: "", line: 0)
 }

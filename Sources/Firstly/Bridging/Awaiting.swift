@@ -9,12 +9,15 @@ extension Promise {
     ///   `CancellationError` if the task is cancelled first.
     public nonisolated(nonsending) func async() async throws -> T {
         if let outcome { return try outcome.get() }
-        let waiter = Waiter<T>()
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { waiter.wait(for: self, $0) }
+        let waiter = Waiter()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { waiter.wait(for: self, $0) }
         } onCancel: {
             waiter.cancel()
         }
+        if waiter.isCancelled { throw CancellationError() }
+        guard let outcome else { throw PromiseError.abandoned }
+        return try outcome.get()
     }
 }
 
@@ -27,24 +30,36 @@ extension Guarantee {
     /// - Returns: The value.
     public nonisolated(nonsending) func async() async -> T {
         if case .fulfilled(let value) = outcome { return value }
-        return await withCheckedContinuation { continuation in
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             observe { outcome in
-                if case .fulfilled(let value) = outcome { continuation.resume(returning: value) }
+                if case .fulfilled = outcome { continuation.resume() }
             }
         }
+        guard case .fulfilled(let value) = outcome else {
+            preconditionFailure("resumed by a guarantee without a value")
+        }
+        return value
     }
 }
 
-/// One task that awaits one promise: resumed once, by the outcome or by its own cancellation.
-private final class Waiter<T: Sendable>: Sendable {
-    private let place = _Box(.running, .pending, at: .unknown)
-    private let continuation = Locked<CheckedContinuation<T, any Error>?>(nil)
+/// One task that awaits one promise: resumed once, when that is over or the task is cancelled. The value does not pass through
+/// here: the task reads it from the promise.
+private final class Waiter: Sendable {
+    private struct State {
+        var continuation: CheckedContinuation<Void, Never>?
+        var isCancelled = false
+    }
 
-    func wait(for promise: Promise<T>, _ continuation: CheckedContinuation<T, any Error>) {
-        self.continuation.withLock { $0 = continuation }
-        promise.attach(place, for: .over, on: .inline) { [self] _, settled in
-            let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).outcome
-            resume(with: outcome ?? .rejected(PromiseError.abandoned))
+    private let place = _Box(.running, .pending, at: .unknown)
+    private let state = Locked(State())
+
+    /// Whether the task was cancelled before the promise was over.
+    var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+    func wait(for promise: _Box, _ continuation: CheckedContinuation<Void, Never>) {
+        state.withLock { $0.continuation = continuation }
+        promise.attach(place, for: .over, on: .inline) { [self] _, _ in
+            take()?.resume()
             return nil
         }
         if Task.isCancelled { cancel() }
@@ -52,15 +67,16 @@ private final class Waiter<T: Sendable>: Sendable {
 
     /// Resumes the task, and withdraws its interest in the promise.
     func cancel() {
-        resume(with: .rejected(CancellationError()))
+        guard let waiting = take(cancelling: true) else { return }
+        waiting.resume()
         place.withdrawSource()
     }
 
-    private func resume(with outcome: Outcome<T>) {
-        let waiting = continuation.withLock { continuation in
-            defer { continuation = nil }
-            return continuation
+    private func take(cancelling: Bool = false) -> CheckedContinuation<Void, Never>? {
+        state.withLock { state in
+            defer { state.continuation = nil }
+            if cancelling, state.continuation != nil { state.isCancelled = true }
+            return state.continuation
         }
-        waiting?.resume(with: Swift.Result(outcome))
     }
 }

@@ -4,11 +4,11 @@ extension Thenable {
     /// Starts what this thread has put off, so that it does not wait for itself (I8); then calls `wake` once this is settled or
     /// abandoned, which may be at once.
     ///
-    /// - Parameter wake: Called once, on whatever thread; with nil if the promise was abandoned.
-    package func prepareToBlock(_ wake: @escaping @Sendable (Outcome<T>?) -> Void) {
+    /// - Parameter wake: Called once, on whatever thread. There is no result if the promise was abandoned.
+    package func prepareToBlock(_ wake: @escaping @Sendable () -> Void) {
         Turn.current.prepareToBlock()
-        _box.attach(_Box(.running, .pending, at: .unknown), for: .over, on: .inline) { _, settled in
-            wake(unsafeDowncast(settled, to: _ValueBox<T>.self).outcome)
+        _box.attach(_Box(.running, .pending, at: .unknown), for: .over, on: .inline) { _, _ in
+            wake()
             return nil
         }
     }

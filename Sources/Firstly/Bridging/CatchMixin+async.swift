@@ -1,6 +1,6 @@
 // Handlers of errors that await. Each runs in a task of its own, which starts where the handler was written, if that is an actor.
 
-extension CatchMixin {
+extension CatchMixin where T: Sendable {
     /// Awaits `body` if the chain was rejected, and ends it.
     ///
     /// - Parameters:

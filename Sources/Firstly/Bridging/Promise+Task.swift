@@ -1,4 +1,4 @@
-extension Promise {
+extension Promise where T: Sendable {
     /// Returns a promise for what `body` returns or throws.
     ///
     /// - Parameters:
@@ -17,7 +17,7 @@ extension Promise {
     }
 }
 
-extension Guarantee {
+extension Guarantee where T: Sendable {
     /// Returns a guarantee for what `body` returns.
     ///
     /// - Parameters:

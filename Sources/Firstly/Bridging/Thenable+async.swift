@@ -1,7 +1,7 @@
 // Handlers that await. Each runs in a task of its own, which starts where the handler was written, if that is an actor, and is
 // cancelled with the promise that the operator returns.
 
-extension Thenable {
+extension Thenable where T: Sendable {
     /// Returns a promise for what `transform`, awaited, makes of this value.
     @_disfavoredOverload
     @preconcurrency
@@ -63,7 +63,7 @@ extension Thenable {
     }
 }
 
-extension Guarantee {
+extension Guarantee where T: Sendable {
     /// Returns a guarantee for what `body`, awaited, makes of this value.
     @_disfavoredOverload
     @preconcurrency

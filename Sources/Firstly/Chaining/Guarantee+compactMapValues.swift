@@ -1,6 +1,6 @@
 public import Dispatch
 
-extension Guarantee where T: Sequence, T.Element: Sendable {
+extension Guarantee where T: Sequence {
     /// Returns a guarantee for what `transform` makes of each element, without the nils.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 public import Dispatch
 
-extension Guarantee where T: Sequence, T.Element: Sendable {
+extension Guarantee where T: Sequence {
     /// Returns a guarantee for the elements in the order that `areInIncreasingOrder` says.
     ///
     /// - Parameters:
@@ -51,7 +51,7 @@ extension Guarantee where T: Sequence, T.Element: Sendable {
     }
 }
 
-extension Guarantee where T: Sequence, T.Element: Comparable & Sendable {
+extension Guarantee where T: Sequence, T.Element: Comparable {
     /// Returns a guarantee for the elements in ascending order.
     ///
     /// - Parameters:

@@ -1,9 +1,9 @@
 // What the operators do, once each, whatever the executor: the public overloads are one-liners over these.
 
-extension _ValueBox where T: Sendable {
+extension _ValueBox {
     @inlinable
-    final func mapped<U: Sendable>(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> U
+    final func mapped<U>(
+        _ context: Context, _ site: Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U> {
         relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -15,7 +15,7 @@ extension _ValueBox where T: Sendable {
 
     @inlinable
     final func chained<U: Thenable>(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> U
+        _ context: Context, _ site: Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U.T> {
         relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -26,17 +26,7 @@ extension _ValueBox where T: Sendable {
     }
 
     @inlinable
-    final func compactMapped<U: Sendable>(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> U?
-    ) -> Promise<U> {
-        mapped(context, site) { value in
-            guard let new = try body(value) else { throw PromiseError.compactMap(value, U.self) }
-            return new
-        }
-    }
-
-    @inlinable
-    final func got(_ context: Context, _ site: Site, _ body: @escaping @Sendable (T) throws -> Void) -> Promise<T> {
+    final func got(_ context: Context, _ site: Site, _ body: @escaping (T) throws -> Void) -> Promise<T> {
         mapped(context, site) { value in
             try body(value)
             return value
@@ -44,13 +34,13 @@ extension _ValueBox where T: Sendable {
     }
 
     @inlinable
-    final func ensured(_ context: Context, _ site: Site, _ body: @escaping @Sendable () -> Void) -> Promise<T> {
+    final func ensured(_ context: Context, _ site: Site, _ body: @escaping () -> Void) -> Promise<T> {
         tapped(context, site) { _ in body() }
     }
 
     @inlinable
     final func ensuredThen(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable () -> Guarantee<Void>
+        _ context: Context, _ site: Site, _ body: @escaping () -> Guarantee<Void>
     ) -> Promise<T> {
         relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
             // The outcome stays the same, even if the cleaning up was cancelled.
@@ -63,7 +53,7 @@ extension _ValueBox where T: Sendable {
 
     @inlinable
     final func tapped(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable (Outcome<T>) -> Void
+        _ context: Context, _ site: Site, _ body: @escaping (Outcome<T>) -> Void
     ) -> Promise<T> {
         relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
             body(outcome)
@@ -73,7 +63,7 @@ extension _ValueBox where T: Sendable {
 
     @inlinable
     final func recovered<U: Thenable>(
-        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping @Sendable (any Error) throws -> U
+        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping (any Error) throws -> U
     ) -> Promise<T> where U.T == T {
         relay(to: Promise(.running, .pending, at: site), for: policy.trigger, on: context) { outcome in
             guard case .rejected(let error) = outcome, policy.covers(error) else { return Verdict(outcome) }
@@ -83,7 +73,7 @@ extension _ValueBox where T: Sendable {
 
     @inlinable
     final func caught(
-        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping @Sendable (any Error) -> Void
+        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping (any Error) -> Void
     ) -> Finalizer {
         let next = Finalizer(.running, .pending, at: site)
         return relay(to: next, for: policy.trigger, on: context) { [site] outcome in
@@ -95,10 +85,10 @@ extension _ValueBox where T: Sendable {
 }
 
 /// The same for guarantees, whose handlers neither throw nor return what can be rejected.
-extension _ValueBox where T: Sendable {
+extension _ValueBox {
     @inlinable
-    final func surelyMapped<U: Sendable>(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) -> U
+    final func surelyMapped<U>(
+        _ context: Context, _ site: Site, _ body: @escaping (T) -> U
     ) -> Guarantee<U> {
         relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -109,7 +99,7 @@ extension _ValueBox where T: Sendable {
     }
 
     @inlinable
-    final func surelyGot(_ context: Context, _ site: Site, _ body: @escaping @Sendable (T) -> Void) -> Guarantee<T> {
+    final func surelyGot(_ context: Context, _ site: Site, _ body: @escaping (T) -> Void) -> Guarantee<T> {
         surelyMapped(context, site) { value in
             body(value)
             return value
@@ -117,8 +107,8 @@ extension _ValueBox where T: Sendable {
     }
 
     @inlinable
-    final func surelyChained<U: Sendable>(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable (T) -> Guarantee<U>
+    final func surelyChained<U>(
+        _ context: Context, _ site: Site, _ body: @escaping (T) -> Guarantee<U>
     ) -> Guarantee<U> {
         relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -130,13 +120,25 @@ extension _ValueBox where T: Sendable {
 
     @inlinable
     final func surelyRecovered(
-        _ context: Context, _ site: Site, _ body: @escaping @Sendable (any Error) -> Guarantee<T>
+        _ context: Context, _ site: Site, _ body: @escaping (any Error) -> Guarantee<T>
     ) -> Guarantee<T> {
         relay(to: Guarantee(.running, .pending, at: site), for: .rejected, on: context) { outcome in
             switch outcome {
             case .fulfilled(let value): .fulfilled(value)
             case .rejected(let error): .adopt(body(error))
             }
+        }
+    }
+}
+
+extension _ValueBox where T: Sendable {
+    @inlinable
+    final func compactMapped<U>(
+        _ context: Context, _ site: Site, _ body: @escaping (T) throws -> U?
+    ) -> Promise<U> {
+        mapped(context, site) { value in
+            guard let new = try body(value) else { throw PromiseError.compactMap(value, U.self) }
+            return new
         }
     }
 }

@@ -1,6 +1,6 @@
 /// What a handler made of the outcome it was given.
 @usableFromInline
-enum Verdict<U: Sendable> {
+enum Verdict<U> {
     case fulfilled(U)
     case rejected(any Error)
     /// To end as this box does.
@@ -29,7 +29,7 @@ enum Verdict<U: Sendable> {
     }
 }
 
-extension _ValueBox where T: Sendable {
+extension _ValueBox {
     /// The primitive under every operator: once this box is settled, seals `next` with what `handle` makes of its outcome.
     ///
     /// - Parameters:
@@ -38,9 +38,9 @@ extension _ValueBox where T: Sendable {
     ///     inline and must only pass the outcome on; for an error that passes a `fulfilled` trigger it is not called at all.
     ///   - context: Where `handle` is called.
     @inlinable
-    final func relay<U: Sendable, Next: _ValueBox<U>>(
+    final func relay<U, Next: _ValueBox<U>>(
         to next: Next, for trigger: Trigger, on context: Context,
-        _ handle: @escaping @Sendable (Outcome<T>) -> Verdict<U>
+        _ handle: @escaping (Outcome<T>) -> Verdict<U>
     ) -> Next {
         attach(next, for: trigger, on: context) { next, settled in
             let next = unsafeDowncast(next, to: _ValueBox<U>.self)
@@ -56,7 +56,7 @@ extension _ValueBox where T: Sendable {
 
     /// Calls `body` with the outcome, once, on the thread that settles or, if that has happened, on this one.
     @usableFromInline
-    final func observe(_ body: @escaping @Sendable (Outcome<T>) -> Void) {
+    final func observe(_ body: @escaping (Outcome<T>) -> Void) {
         _ = relay(to: _ValueBox<Never>(.running, .pending, at: .unknown), for: .settled, on: .inline) { outcome in
             body(outcome)
             return .later

@@ -1,6 +1,6 @@
 public import Dispatch
 
-extension Thenable where T: Collection, T.Element: Sendable {
+extension Thenable where T: Collection {
     /// A promise for the first element, at once if this one is settled; rejected with `PromiseError.emptySequence` if there is
     /// none.
     public var firstValue: Promise<T.Element> { _box.mapped(.inline, .unknown, firstOfThose { _ in true }) }
@@ -17,7 +17,7 @@ extension Thenable where T: Collection, T.Element: Sendable {
     }
 }
 
-extension Thenable where T: Collection, T.Element: Sendable {
+extension Thenable where T: Collection {
     /// Returns a promise for the first element that passes `test`.
     ///
     /// - Parameters:
@@ -70,7 +70,7 @@ extension Thenable where T: Collection, T.Element: Sendable {
     }
 }
 
-extension Thenable where T: Sequence, T.Element: Comparable & Sendable {
+extension Thenable where T: Sequence, T.Element: Comparable {
     /// Returns a promise for the elements in ascending order.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 public import Dispatch
 
-extension Thenable where T: Sequence, T.Element: Sendable {
+extension Thenable where T: Sequence {
     /// Returns a promise for what `transform` makes of each element.
     ///
     /// - Parameters:

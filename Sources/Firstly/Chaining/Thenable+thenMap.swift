@@ -1,6 +1,6 @@
 public import Dispatch
 
-extension Thenable where T: Sequence, T.Element: Sendable {
+extension Thenable where T: Sequence {
     /// Returns a promise for the values of the promises that `transform` makes of each element, all started at
     /// once.
     ///

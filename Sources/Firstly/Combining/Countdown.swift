@@ -17,8 +17,8 @@ final class Countdown: Sendable {
     ///   - failsFast: Whether the first rejected box rejects the result at once; the others go on.
     ///   - collect: Makes the value once all are settled. Called once, inline.
     @usableFromInline
-    static func wait<R: Sendable, Result: _ValueBox<R>>(
-        for boxes: [_Box], result: Result, failsFast: Bool, _ collect: @escaping @Sendable () -> Outcome<R>
+    static func wait<R, Result: _ValueBox<R>>(
+        for boxes: [_Box], result: Result, failsFast: Bool, _ collect: @escaping () -> Outcome<R>
     ) -> Result {
         guard !boxes.isEmpty else {
             _ = result.settle(collect())
@@ -44,7 +44,7 @@ final class Countdown: Sendable {
 extension Array {
     /// The values of boxes that are all fulfilled.
     @usableFromInline
-    func values<T: Sendable>() -> [T] where Element == _ValueBox<T> {
+    func values<T>() -> [T] where Element == _ValueBox<T> {
         map { box in
             guard case .fulfilled(let value)? = box.outcome else {
                 preconditionFailure("a member that is not fulfilled")

@@ -2,7 +2,7 @@
 ///
 /// A slot is taken where the limit is checked, and the iterator goes with it: whoever took it is the only one who asks the
 /// iterator, under no lock, until he puts it back.
-final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable where It.Element: Thenable {
+final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.Element: Thenable {
     typealias Member = _ValueBox<It.Element.T>
 
     private struct State {
@@ -12,6 +12,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable
         /// A member was rejected that decides the result: from here on nothing is started, and nothing collected.
         var hasFailed = false
         var freeSlots: Int
+        let collect: ([Member]) -> R
         var members: [Member] = []
         var pending = 0
 
@@ -24,17 +25,15 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable
     private let state: Locked<State>
     private let failsFast: Bool
     private let result: _ValueBox<R>
-    private let collect: @Sendable ([Member]) -> R
     private let group: Group
 
     init(
         _ iterator: It, _ limit: Int, failsFast: Bool, _ result: _ValueBox<R>,
-        _ collect: @escaping @Sendable ([Member]) -> R
+        _ collect: @escaping ([Member]) -> R
     ) {
-        state = Locked(State(iterator: iterator, freeSlots: limit))
+        state = Locked(State(iterator: iterator, freeSlots: limit, collect: collect))
         self.failsFast = failsFast
         self.result = result
-        self.collect = collect
         group = Group(of: 0, result: result)
     }
 
@@ -57,7 +56,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable
                 state.withLock { $0.isExhausted = true }
             }
         }
-        return isDone() ? group.decide(result.seal(fulfilled: collect(members()))) : nil
+        return isDone() ? group.decide(result.seal(fulfilled: value())) : nil
     }
 
     /// Takes a free slot together with the iterator, if both are there.
@@ -84,5 +83,8 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R: Sendable>: Sendable
 
     private func isDone() -> Bool { state.withLock { $0.isExhausted && $0.pending == 0 && !$0.hasFailed } }
 
-    private func members() -> [Member] { state.withLock { $0.members } }
+    private func value() -> R {
+        let state = state.withLock { $0 }
+        return state.collect(state.members)
+    }
 }

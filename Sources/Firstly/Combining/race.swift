@@ -26,7 +26,7 @@ public func race<U: Thenable>(_ thenables: U..., file: StaticString = #fileID, l
 ///
 /// - Returns: A guarantee; without any guarantees it stays pending, which is reported.
 @preconcurrency
-public func race<T: Sendable>(
+public func race<T>(
     _ guarantees: Guarantee<T>..., file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<T> {
     let result = Guarantee<T>(pendingAt: Site(file, line))
@@ -53,7 +53,7 @@ public func race<U: Thenable>(
     return firstFulfilled(of: thenables.map(\._box), result: result)
 }
 
-private func firstSettled<T: Sendable, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], result: Result) -> Result {
+private func firstSettled<T, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], result: Result) -> Result {
     let group = Group(of: boxes.count, result: result)
     for box in boxes {
         if group.isDecided { break }
@@ -66,7 +66,7 @@ private func firstSettled<T: Sendable, Result: _ValueBox<T>>(of boxes: [_ValueBo
     return result
 }
 
-private func firstFulfilled<T: Sendable>(of boxes: [_ValueBox<T>], result: Promise<T>) -> Promise<T> {
+private func firstFulfilled<T>(of boxes: [_ValueBox<T>], result: Promise<T>) -> Promise<T> {
     let group = Group(of: boxes.count, result: result)
     let countdown = Countdown(boxes.count)
     for box in boxes {

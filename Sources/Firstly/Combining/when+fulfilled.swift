@@ -32,13 +32,13 @@ public func when<U: Thenable>(
 @_disfavoredOverload
 public func when(
     fulfilled thenables: [any Thenable], file: StaticString = #fileID, line: UInt = #line
-) -> Promise<[any Sendable]> {
-    var promises: [Promise<any Sendable>] = []
+) -> Promise<[Any]> {
+    var promises: [Promise<Any>] = []
     for thenable in thenables { promises.append(erased(thenable)) }
     return when(fulfilled: promises, file: file, line: line)
 }
 
-private func erased<T: Thenable>(_ thenable: T) -> Promise<any Sendable> {
+private func erased<T: Thenable>(_ thenable: T) -> Promise<Any> {
     thenable._box.mapped(.inline, .unknown) { $0 }
 }
 

@@ -3,7 +3,7 @@
 /// - Returns: A guarantee for the values in the order given; no guarantees give none, at once.
 /// - Complexity: O(n) in all.
 @preconcurrency
-public func when<T: Sendable>(
+public func when<T>(
     guarantees: [Guarantee<T>], file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<[T]> {
     Countdown.wait(for: guarantees, result: Guarantee(pendingAt: Site(file, line)), failsFast: true) {
@@ -21,7 +21,7 @@ public func when(
 
 /// Returns a guarantee for the values of all `guarantees`, in the order given.
 @preconcurrency
-public func when<T: Sendable>(
+public func when<T>(
     _ guarantees: Guarantee<T>..., file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<[T]> {
     when(guarantees: guarantees, file: file, line: line)
@@ -38,7 +38,7 @@ public func when(
 /// Returns a guarantee for the values of all `guarantees`, any number of any types.
 @_disfavoredOverload
 @preconcurrency
-public func when<each T: Sendable>(
+public func when<each T>(
     guarantees: repeat Guarantee<each T>, file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<(repeat each T)> {
     let boxes = (repeat (each guarantees)._box)

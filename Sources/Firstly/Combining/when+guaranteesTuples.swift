@@ -3,7 +3,7 @@
 
 /// Returns a guarantee for the values of 2 guarantees.
 @preconcurrency
-public func when<U: Sendable, V: Sendable>(
+public func when<U, V>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<(U, V)> {
@@ -15,7 +15,7 @@ public func when<U: Sendable, V: Sendable>(
 
 /// Returns a guarantee for the values of 3 guarantees.
 @preconcurrency
-public func when<U: Sendable, V: Sendable, W: Sendable>(
+public func when<U, V, W>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>, _ pw: Guarantee<W>,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<(U, V, W)> {
@@ -32,7 +32,7 @@ public func when<U: Sendable, V: Sendable, W: Sendable>(
 
 /// Returns a guarantee for the values of 4 guarantees.
 @preconcurrency
-public func when<U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
+public func when<U, V, W, X>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>, _ pw: Guarantee<W>, _ px: Guarantee<X>,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<(U, V, W, X)> {
@@ -49,7 +49,7 @@ public func when<U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
 
 /// Returns a guarantee for the values of 5 guarantees.
 @preconcurrency
-public func when<U: Sendable, V: Sendable, W: Sendable, X: Sendable, Y: Sendable>(
+public func when<U, V, W, X, Y>(
     guarantees pu: Guarantee<U>, _ pv: Guarantee<V>, _ pw: Guarantee<W>, _ px: Guarantee<X>, _ py: Guarantee<Y>,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<(U, V, W, X, Y)> {

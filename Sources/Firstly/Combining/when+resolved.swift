@@ -3,7 +3,7 @@
 /// - Returns: A guarantee for the outcomes in the order given; no promises give none, at once.
 /// - Complexity: O(n) in all.
 @preconcurrency
-public func when<T: Sendable>(
+public func when<T>(
     resolved promises: [Promise<T>], file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<[Outcome<T>]> {
     outcomes(of: promises, Site(file, line))
@@ -13,7 +13,7 @@ public func when<T: Sendable>(
 ///
 /// - Returns: A guarantee for the outcomes in the order given.
 @preconcurrency
-public func when<T: Sendable>(
+public func when<T>(
     resolved promises: Promise<T>..., file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<[Outcome<T>]> {
     outcomes(of: promises, Site(file, line))

@@ -2,7 +2,7 @@
 ///
 /// It can be cancelled, and then ends without a value: its handlers are skipped, and a promise made from it is rejected.
 @preconcurrency
-public final class Guarantee<T: Sendable>: _ValueBox<T>, Thenable, @unchecked Sendable {
+public final class Guarantee<T>: _ValueBox<T>, Thenable, @unchecked Sendable {
     // Sendable: as the box is; there is no state here.
 
     override var isGuarantee: Bool { true }
@@ -11,7 +11,11 @@ public final class Guarantee<T: Sendable>: _ValueBox<T>, Thenable, @unchecked Se
     @inlinable
     @preconcurrency
     @Sendable
-    public static func value(_ value: T) -> Guarantee<T> { Guarantee(fulfilled: value, at: .unknown) }
+    public static func value(_ value: T) -> Guarantee<T> where T: Sendable { Guarantee(_unchecked: value) }
+
+    /// As `value(_:)`, for values that may not be sendable; for the PromiseKit module alone.
+    @inlinable
+    public convenience init(_unchecked value: T) { self.init(fulfilled: value, at: .unknown) }
 
     /// Returns a guarantee that what `body` is given resolves.
     ///
@@ -20,15 +24,27 @@ public final class Guarantee<T: Sendable>: _ValueBox<T>, Thenable, @unchecked Se
     @preconcurrency
     public convenience init(
         resolver body: (@escaping @Sendable (T) -> Void) -> Void, file: StaticString = #fileID, line: UInt = #line
-    ) {
+    ) where T: Sendable {
+        self.init(unchecked: { body($0.fulfill) }, file: file, line: line)
+    }
+
+    /// As `init(resolver:)`, with the whole resolver, for values that may not be sendable.
+    package convenience init(unchecked body: (Resolver<T>) -> Void, file: StaticString, line: UInt) {
         self.init(pendingAt: Site(file, line))
-        body(Resolver(self).fulfill)
+        body(Resolver(self))
     }
 
     /// Returns a pending guarantee together with the function that resolves it.
     @preconcurrency
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
+    ) -> (guarantee: Guarantee<T>, resolve: @Sendable (T) -> Void) where T: Sendable {
+        uncheckedPending(file, line)
+    }
+
+    /// As `pending()`, for values that may not be sendable.
+    package class func uncheckedPending(
+        _ file: StaticString, _ line: UInt
     ) -> (guarantee: Guarantee<T>, resolve: @Sendable (T) -> Void) {
         let guarantee = Guarantee(pendingAt: Site(file, line))
         return (guarantee, Resolver(guarantee).fulfill)

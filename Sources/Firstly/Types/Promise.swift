@@ -1,13 +1,17 @@
 /// A value that will be there later, or the error why not.
 @preconcurrency
-public final class Promise<T: Sendable>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
+public final class Promise<T>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
     // Sendable: as the box is; there is no state here.
 
     /// Returns a promise that is fulfilled with `value`.
     @inlinable
     @preconcurrency
     @Sendable
-    public static func value(_ value: T) -> Promise<T> { Promise(fulfilled: value, at: .unknown) }
+    public static func value(_ value: T) -> Promise<T> where T: Sendable { Promise(_unchecked: value) }
+
+    /// As `value(_:)`, for values that may not be sendable; for the PromiseKit module alone.
+    @inlinable
+    public convenience init(_unchecked value: T) { self.init(fulfilled: value, at: .unknown) }
 
     /// Returns a promise that is rejected with `error`.
     @inlinable
@@ -28,15 +32,28 @@ public final class Promise<T: Sendable>: _ValueBox<T>, CatchMixin, @unchecked Se
     @preconcurrency
     public convenience init(
         resolver body: (Resolver<T>) throws -> Void, file: StaticString = #fileID, line: UInt = #line
-    ) {
+    ) where T: Sendable {
+        self.init(unchecked: body, file: file, line: line)
+    }
+
+    /// As `init(resolver:)`, for values that may not be sendable.
+    package convenience init(unchecked body: (Resolver<T>) throws -> Void, file: StaticString, line: UInt) {
         self.init(pendingAt: Site(file, line))
         let resolver = Resolver(self)
         do { try body(resolver) } catch { resolver.reject(error) }
     }
 
     /// Returns a pending promise together with the resolver that settles it.
+    @preconcurrency
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
+    ) -> (promise: Promise<T>, resolver: Resolver<T>) where T: Sendable {
+        uncheckedPending(file, line)
+    }
+
+    /// As `pending()`, for values that may not be sendable.
+    package class func uncheckedPending(
+        _ file: StaticString, _ line: UInt
     ) -> (promise: Promise<T>, resolver: Resolver<T>) {
         let promise = Promise(pendingAt: Site(file, line))
         return (promise, Resolver(promise))

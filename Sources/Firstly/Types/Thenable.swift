@@ -4,7 +4,7 @@
 @preconcurrency
 public protocol Thenable<T>: AnyObject, Sendable {
     /// The type of the value.
-    associatedtype T: Sendable
+    associatedtype T
 
     /// Calls `to` with the outcome: now if there is one, once it is there otherwise.
     ///

@@ -4,7 +4,7 @@ public import Firstly
 // A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
 // the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
 
-extension Guarantee where T: Sequence, T.Element: Sendable {
+extension Guarantee where T: Sequence {
     /// `thenMap` on a queue.
     @inlinable
     @_disfavoredOverload

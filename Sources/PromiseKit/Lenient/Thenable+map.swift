@@ -49,7 +49,7 @@ extension Thenable {
         on queue: DispatchQueue?,
         _ transform: @escaping @Sendable (T) throws -> U?,
         line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U> {
+    ) -> Promise<U> where T: Sendable {
         compactMap(on: queue, flags: nil, transform, file: file, line: line)
     }
 
@@ -61,7 +61,7 @@ extension Thenable {
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
         _ transform: @escaping @Sendable (T) throws -> U?,
         line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U> {
+    ) -> Promise<U> where T: Sendable {
         compactMap(on: queue, flags: flags, transform, file: file, line: line)
     }
 
@@ -73,7 +73,7 @@ extension Thenable {
         flags: DispatchWorkItemFlags,
         _ transform: @escaping @Sendable (T) throws -> U?,
         line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U> {
+    ) -> Promise<U> where T: Sendable {
         compactMap(on: conf.Q.map, flags: flags, transform, file: file, line: line)
     }
 }
