@@ -51,6 +51,6 @@ extension CatchMixin where T: Sendable {
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable () async -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.ensuredThen(.inline, Site(file, line)) { Guarantee(body, file: file, line: line) }
+        _box._ensuredThen(.inline, Site(file, line)) { Guarantee(body, file: file, line: line) }
     }
 }

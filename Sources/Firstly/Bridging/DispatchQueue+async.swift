@@ -53,7 +53,7 @@ extension DispatchQueue {
     ) -> Promise<U.T> {
         let promise = Promise<Void>(pendingAt: Site(file, line))
         submit(group, qos, flags) { [resolver = Resolver(promise)] in resolver.fulfill(()) }
-        return promise._box.chained(.inline, Site(file, line), body)
+        return promise._box._chained(.inline, Site(file, line), body)
     }
 
     private func submit(

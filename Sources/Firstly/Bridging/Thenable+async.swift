@@ -20,8 +20,8 @@ extension Thenable where T: Sendable {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
         let site = Site(file, line)
-        return _box.chained(.inline, site) { value in
-            _ValueBox<U?>.inTask(value, site, transform).mapped(.inline, site) { new in
+        return _box._chained(.inline, site) { value in
+            _ValueBox<U?>.inTask(value, site, transform)._mapped(.inline, site) { new in
                 guard let new else { throw PromiseError.compactMap(value, U.self) }
                 return new
             }
@@ -36,7 +36,7 @@ extension Thenable where T: Sendable {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
         let site = Site(file, line)
-        return _box.mappedInTask(site, body).chained(.inline, site) { $0 }
+        return _box.mappedInTask(site, body)._chained(.inline, site) { $0 }
     }
 
     /// Awaits `body` with this value, and returns a promise that tells when that is done.
@@ -57,8 +57,8 @@ extension Thenable where T: Sendable {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
         let site = Site(file, line)
-        return _box.chained(.inline, site) { value in
-            _ValueBox<Void>.inTask(value, site, body).mapped(.inline, site) { value }
+        return _box._chained(.inline, site) { value in
+            _ValueBox<Void>.inTask(value, site, body)._mapped(.inline, site) { value }
         }
     }
 }

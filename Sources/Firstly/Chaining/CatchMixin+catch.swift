@@ -19,7 +19,7 @@ extension CatchMixin {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Finalizer {
         let (context, body) = followed(body, else: .return)
-        return _box.caught(context, policy, Site(file, line), body)
+        return _box._caught(context, policy, Site(file, line), body)
     }
 
     /// Calls `body` if the chain was rejected, and ends it.
@@ -42,7 +42,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Finalizer {
-        _box.caught(Context(queue, flags), policy, Site(file, line), body)
+        _box._caught(Context(queue, flags), policy, Site(file, line), body)
     }
 
     /// Calls `body` if the chain was rejected, and ends it.
@@ -65,6 +65,6 @@ extension CatchMixin {
         _ body: @escaping @MainActor @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Finalizer {
-        _box.caught(Context(queue, flags), policy, Site(file, line), onMain(body))
+        _box._caught(Context(queue, flags), policy, Site(file, line), onMain(body))
     }
 }

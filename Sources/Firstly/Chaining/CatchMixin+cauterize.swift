@@ -5,7 +5,7 @@ extension CatchMixin {
     @discardableResult
     public func cauterize(file: StaticString = #fileID, line: UInt = #line) -> Finalizer {
         let site = Site(file, line)
-        return _box.caught(.return, Configuration.current.catchPolicy, site) { error in
+        return _box._caught(.return, Configuration.current.catchPolicy, site) { error in
             Diagnostics.reportCauterized(T.self, site, error)
         }
     }

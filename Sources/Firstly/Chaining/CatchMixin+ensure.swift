@@ -14,7 +14,7 @@ extension CatchMixin {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
         let (context, body) = followed(body, else: .return)
-        return _box.ensured(context, Site(file, line), body)
+        return _box._ensured(context, Site(file, line), body)
     }
 
     /// Calls `body` whatever the outcome is, and returns a promise that ends the same.
@@ -32,7 +32,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable () -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.ensured(Context(queue, flags), Site(file, line), body)
+        _box._ensured(Context(queue, flags), Site(file, line), body)
     }
 
     /// Calls `body` whatever the outcome is, and returns a promise that ends the same.
@@ -50,7 +50,7 @@ extension CatchMixin {
         _ body: @escaping @MainActor @Sendable () -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.ensured(Context(queue, flags), Site(file, line), onMain(body))
+        _box._ensured(Context(queue, flags), Site(file, line), onMain(body))
     }
 
     /// Calls `body` whatever the outcome is, waits for what it returns, and returns a promise that ends the
@@ -65,7 +65,7 @@ extension CatchMixin {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
         let (context, body) = followed(body, else: .return)
-        return _box.ensuredThen(context, Site(file, line), body)
+        return _box._ensuredThen(context, Site(file, line), body)
     }
 
     /// Calls `body` whatever the outcome is, waits for what it returns, and returns a promise that ends the
@@ -82,7 +82,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable () -> Guarantee<Void>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.ensuredThen(Context(queue, flags), Site(file, line), body)
+        _box._ensuredThen(Context(queue, flags), Site(file, line), body)
     }
 
     /// Calls `body` whatever the outcome is, waits for what it returns, and returns a promise that ends the
@@ -99,6 +99,6 @@ extension CatchMixin {
         _ body: @escaping @MainActor @Sendable () -> Guarantee<Void>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.ensuredThen(Context(queue, flags), Site(file, line), onMain(body))
+        _box._ensuredThen(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

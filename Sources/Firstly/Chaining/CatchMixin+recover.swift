@@ -17,7 +17,7 @@ extension CatchMixin {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
         let (context, body) = followed(body, else: .map)
-        return _box.recovered(context, policy, Site(file, line), body)
+        return _box._recovered(context, policy, Site(file, line), body)
     }
 
     /// Returns a promise that goes on with the one that `body` makes of an error.
@@ -37,7 +37,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.recovered(Context(queue, flags), policy, Site(file, line), body)
+        _box._recovered(Context(queue, flags), policy, Site(file, line), body)
     }
 
     /// Returns a promise that goes on with the one that `body` makes of an error.
@@ -58,7 +58,7 @@ extension CatchMixin {
         _ body: @escaping @MainActor @Sendable (any Error) throws -> Promise<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.recovered(Context(queue, flags), policy, Site(file, line), onMain(body))
+        _box._recovered(Context(queue, flags), policy, Site(file, line), onMain(body))
     }
 
     /// Returns a promise that goes on with the thenable that `body` makes of an error.
@@ -78,7 +78,7 @@ extension CatchMixin {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> where U.T == T {
         let (context, body) = followed(body, else: .map)
-        return _box.recovered(context, policy, Site(file, line), body)
+        return _box._recovered(context, policy, Site(file, line), body)
     }
 
     /// Returns a promise that goes on with the thenable that `body` makes of an error.
@@ -98,7 +98,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> where U.T == T {
-        _box.recovered(Context(queue, flags), policy, Site(file, line), body)
+        _box._recovered(Context(queue, flags), policy, Site(file, line), body)
     }
 
     /// Returns a promise that goes on with the thenable that `body` makes of an error.
@@ -120,7 +120,7 @@ extension CatchMixin {
         _ body: @escaping @MainActor @Sendable (any Error) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> where U.T == T {
-        _box.recovered(Context(queue, flags), policy, Site(file, line), onMain(body))
+        _box._recovered(Context(queue, flags), policy, Site(file, line), onMain(body))
     }
 
     /// Returns a guarantee that goes on with the one that `body` makes of any error, cancelled or not.
@@ -136,7 +136,7 @@ extension CatchMixin {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
         let (context, body) = followed(body, else: .map)
-        return _box.surelyRecovered(context, Site(file, line), body)
+        return _box._surelyRecovered(context, Site(file, line), body)
     }
 
     /// Returns a guarantee that goes on with the one that `body` makes of any error, cancelled or not.
@@ -153,7 +153,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        _box.surelyRecovered(Context(queue, flags), Site(file, line), body)
+        _box._surelyRecovered(Context(queue, flags), Site(file, line), body)
     }
 
     /// Returns a guarantee that goes on with the one that `body` makes of any error, cancelled or not.
@@ -170,6 +170,6 @@ extension CatchMixin {
         _ body: @escaping @MainActor @Sendable (any Error) -> Guarantee<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        _box.surelyRecovered(Context(queue, flags), Site(file, line), onMain(body))
+        _box._surelyRecovered(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

@@ -15,7 +15,7 @@ extension CatchMixin where T == Void {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
         let (context, body) = followed(body, else: .map)
-        return _box.recovered(context, policy, Site(file, line), returningVoid(body))
+        return _box._recoveredVoid(context, policy, Site(file, line), body)
     }
 
     /// Returns a promise that is fulfilled once `body` has dealt with an error.
@@ -33,7 +33,7 @@ extension CatchMixin where T == Void {
         _ body: @escaping @Sendable (any Error) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        _box.recovered(Context(queue, flags), policy, Site(file, line), returningVoid(body))
+        _box._recoveredVoid(Context(queue, flags), policy, Site(file, line), body)
     }
 
     /// Returns a promise that is fulfilled once `body` has dealt with an error.
@@ -52,7 +52,7 @@ extension CatchMixin where T == Void {
         _ body: @escaping @MainActor @Sendable (any Error) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        _box.recovered(Context(queue, flags), policy, Site(file, line), returningVoid(onMain(body)))
+        _box._recoveredVoid(Context(queue, flags), policy, Site(file, line), onMain(body))
     }
 
     /// Returns a guarantee that is resolved once `body` has dealt with any error, cancelled or not.
@@ -67,7 +67,7 @@ extension CatchMixin where T == Void {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
         let (context, body) = followed(body, else: .map)
-        return _box.surelyRecovered(context, Site(file, line), returningSureVoid(body))
+        return _box._surelyRecoveredVoid(context, Site(file, line), body)
     }
 
     /// Returns a guarantee that is resolved once `body` has dealt with any error, cancelled or not.
@@ -84,7 +84,7 @@ extension CatchMixin where T == Void {
         _ body: @escaping @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        _box.surelyRecovered(Context(queue, flags), Site(file, line), returningSureVoid(body))
+        _box._surelyRecoveredVoid(Context(queue, flags), Site(file, line), body)
     }
 
     /// Returns a guarantee that is resolved once `body` has dealt with any error, cancelled or not.
@@ -101,6 +101,6 @@ extension CatchMixin where T == Void {
         _ body: @escaping @MainActor @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        _box.surelyRecovered(Context(queue, flags), Site(file, line), returningSureVoid(onMain(body)))
+        _box._surelyRecoveredVoid(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

@@ -13,7 +13,7 @@ extension Guarantee where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.surelyMapped(context, Site(file, line), onEachCompacted(transform))
+        return _box._surelyCompactMappedValues(context, Site(file, line), transform)
     }
 
     /// Returns a guarantee for what `transform` makes of each element, without the nils.
@@ -29,7 +29,7 @@ extension Guarantee where T: Sequence {
         _ transform: @escaping @Sendable (T.Element) -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onEachCompacted(transform))
+        _box._surelyCompactMappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a guarantee for what `transform` makes of each element, without the nils.
@@ -45,7 +45,7 @@ extension Guarantee where T: Sequence {
         _ transform: @escaping @MainActor @Sendable (T.Element) -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onEachCompacted(onMain(transform)))
+        _box._surelyCompactMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 
     /// Returns a guarantee for the elements that `isIncluded` wants.
@@ -60,7 +60,7 @@ extension Guarantee where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
         let (context, isIncluded) = followed(isIncluded, else: .map)
-        return _box.surelyMapped(context, Site(file, line), onlyThose(isIncluded))
+        return _box._surelyFilteredValues(context, Site(file, line), isIncluded)
     }
 
     /// Returns a guarantee for the elements that `isIncluded` wants.
@@ -76,7 +76,7 @@ extension Guarantee where T: Sequence {
         _ isIncluded: @escaping @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onlyThose(isIncluded))
+        _box._surelyFilteredValues(Context(queue, flags), Site(file, line), isIncluded)
     }
 
     /// Returns a guarantee for the elements that `isIncluded` wants.
@@ -93,6 +93,6 @@ extension Guarantee where T: Sequence {
         _ isIncluded: @escaping @MainActor @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onlyThose(onMain(isIncluded)))
+        _box._surelyFilteredValues(Context(queue, flags), Site(file, line), onMain(isIncluded))
     }
 }

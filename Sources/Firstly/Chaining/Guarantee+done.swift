@@ -13,7 +13,7 @@ extension Guarantee {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
         let (context, body) = followed(body, else: .return)
-        return _box.surelyMapped(context, Site(file, line), body)
+        return _box._surelyMapped(context, Site(file, line), body)
     }
 
     /// Calls `body` with this value, and returns a guarantee that tells when that is done.
@@ -30,7 +30,7 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), body)
+        _box._surelyMapped(Context(queue, flags), Site(file, line), body)
     }
 
     /// Calls `body` with this value, and returns a guarantee that tells when that is done.
@@ -47,7 +47,7 @@ extension Guarantee {
         _ body: @escaping @MainActor @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onMain(body))
+        _box._surelyMapped(Context(queue, flags), Site(file, line), onMain(body))
     }
 
     /// Calls `body` with this value on its way, and returns a guarantee for the same value.
@@ -61,7 +61,7 @@ extension Guarantee {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
         let (context, body) = followed(body, else: .return)
-        return _box.surelyGot(context, Site(file, line), body)
+        return _box._surelyGot(context, Site(file, line), body)
     }
 
     /// Calls `body` with this value on its way, and returns a guarantee for the same value.
@@ -77,7 +77,7 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        _box.surelyGot(Context(queue, flags), Site(file, line), body)
+        _box._surelyGot(Context(queue, flags), Site(file, line), body)
     }
 
     /// Calls `body` with this value on its way, and returns a guarantee for the same value.
@@ -93,6 +93,6 @@ extension Guarantee {
         _ body: @escaping @MainActor @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        _box.surelyGot(Context(queue, flags), Site(file, line), onMain(body))
+        _box._surelyGot(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

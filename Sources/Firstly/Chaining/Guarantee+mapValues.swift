@@ -13,7 +13,7 @@ extension Guarantee where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.surelyMapped(context, Site(file, line), onEach(transform))
+        return _box._surelyMappedValues(context, Site(file, line), transform)
     }
 
     /// Returns a guarantee for what `transform` makes of each element.
@@ -29,7 +29,7 @@ extension Guarantee where T: Sequence {
         _ transform: @escaping @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onEach(transform))
+        _box._surelyMappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a guarantee for what `transform` makes of each element.
@@ -45,7 +45,7 @@ extension Guarantee where T: Sequence {
         _ transform: @escaping @MainActor @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onEach(onMain(transform)))
+        _box._surelyMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 
     /// Returns a guarantee for the elements of the sequences that `transform` makes of each element, in one
@@ -56,12 +56,12 @@ extension Guarantee where T: Sequence {
     ///     queue.
     @inlinable
     @preconcurrency
-    public func flatMapValues<U: Sequence & SendableMetatype>(
+    public func flatMapValues<U: Sequence>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
+    ) -> Guarantee<[U.Element]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.surelyMapped(context, Site(file, line), onEachFlattened(transform))
+        return _box._surelyFlatMappedValues(context, Site(file, line), transform)
     }
 
     /// Returns a guarantee for the elements of the sequences that `transform` makes of each element, in one
@@ -73,12 +73,12 @@ extension Guarantee where T: Sequence {
     ///   - transform: Makes new elements. Called on `queue`; belongs to no actor.
     @inlinable
     @_disfavoredOverload
-    public func flatMapValues<U: Sequence & SendableMetatype>(
+    public func flatMapValues<U: Sequence>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onEachFlattened(transform))
+    ) -> Guarantee<[U.Element]> {
+        _box._surelyFlatMappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a guarantee for the elements of the sequences that `transform` makes of each element, in one
@@ -90,11 +90,11 @@ extension Guarantee where T: Sequence {
     ///   - transform: Makes new elements. Called on the main queue; may touch what belongs to the main actor.
     @inlinable
     @preconcurrency
-    public func flatMapValues<U: Sequence & SendableMetatype>(
+    public func flatMapValues<U: Sequence>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onEachFlattened(onMain(transform)))
+    ) -> Guarantee<[U.Element]> {
+        _box._surelyFlatMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

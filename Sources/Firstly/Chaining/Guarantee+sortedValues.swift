@@ -13,7 +13,7 @@ extension Guarantee where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
         let (context, areInIncreasingOrder) = followed(areInIncreasingOrder, else: .map)
-        return _box.surelyMapped(context, Site(file, line), sorted(areInIncreasingOrder))
+        return _box._surelySortedValues(context, Site(file, line), areInIncreasingOrder)
     }
 
     /// Returns a guarantee for the elements in the order that `areInIncreasingOrder` says.
@@ -30,7 +30,7 @@ extension Guarantee where T: Sequence {
         _ areInIncreasingOrder: @escaping @Sendable (T.Element, T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), sorted(areInIncreasingOrder))
+        _box._surelySortedValues(Context(queue, flags), Site(file, line), areInIncreasingOrder)
     }
 
     /// Returns a guarantee for the elements in the order that `areInIncreasingOrder` says.
@@ -47,7 +47,7 @@ extension Guarantee where T: Sequence {
         _ areInIncreasingOrder: @escaping @MainActor @Sendable (T.Element, T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), sorted(onMain(areInIncreasingOrder)))
+        _box._surelySortedValues(Context(queue, flags), Site(file, line), onMain(areInIncreasingOrder))
     }
 }
 
@@ -59,7 +59,7 @@ extension Guarantee where T: Sequence, T.Element: Comparable {
     public func sortedValues(
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        _box.surelyMapped(.map, Site(file, line)) { $0.sorted() }
+        _box._surelySortedValues(.map, Site(file, line))
     }
 
     /// Returns a guarantee for the elements in ascending order.
@@ -73,6 +73,6 @@ extension Guarantee where T: Sequence, T.Element: Comparable {
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line)) { $0.sorted() }
+        _box._surelySortedValues(Context(queue, flags), Site(file, line))
     }
 }

@@ -12,7 +12,7 @@ extension Guarantee {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
         let (context, body) = followed(body, else: .map)
-        return _box.surelyMapped(context, Site(file, line), body)
+        return _box._surelyMapped(context, Site(file, line), body)
     }
 
     /// Returns a guarantee for what `body` makes of this value.
@@ -28,7 +28,7 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), body)
+        _box._surelyMapped(Context(queue, flags), Site(file, line), body)
     }
 
     /// Returns a guarantee for what `body` makes of this value.
@@ -44,7 +44,7 @@ extension Guarantee {
         _ body: @escaping @MainActor @Sendable (T) -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        _box.surelyMapped(Context(queue, flags), Site(file, line), onMain(body))
+        _box._surelyMapped(Context(queue, flags), Site(file, line), onMain(body))
     }
 
     /// Returns a guarantee that ends as the one that `body` makes of this value.
@@ -60,7 +60,7 @@ extension Guarantee {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
         let (context, body) = followed(body, else: .map)
-        return _box.surelyChained(context, Site(file, line), body)
+        return _box._surelyChained(context, Site(file, line), body)
     }
 
     /// Returns a guarantee that ends as the one that `body` makes of this value.
@@ -77,7 +77,7 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        _box.surelyChained(Context(queue, flags), Site(file, line), body)
+        _box._surelyChained(Context(queue, flags), Site(file, line), body)
     }
 
     /// Returns a guarantee that ends as the one that `body` makes of this value.
@@ -94,6 +94,6 @@ extension Guarantee {
         _ body: @escaping @MainActor @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        _box.surelyChained(Context(queue, flags), Site(file, line), onMain(body))
+        _box._surelyChained(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

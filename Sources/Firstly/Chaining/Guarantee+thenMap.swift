@@ -14,7 +14,7 @@ extension Guarantee where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.surelyChained(context, Site(file, line), whenOnEach(transform))
+        return _box._surelyChainedValues(context, Site(file, line), transform)
     }
 
     /// Returns a guarantee for the values of the guarantees that `transform` makes of each element, all started
@@ -31,7 +31,7 @@ extension Guarantee where T: Sequence {
         _ transform: @escaping @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
-        _box.surelyChained(Context(queue, flags), Site(file, line), whenOnEach(transform))
+        _box._surelyChainedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a guarantee for the values of the guarantees that `transform` makes of each element, all started
@@ -49,7 +49,7 @@ extension Guarantee where T: Sequence {
         _ transform: @escaping @MainActor @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
-        _box.surelyChained(Context(queue, flags), Site(file, line), whenOnEach(onMain(transform)))
+        _box._surelyChainedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 
     /// Returns a guarantee for the elements of the guarantees that `transform` makes of each element, in one
@@ -60,12 +60,12 @@ extension Guarantee where T: Sequence {
     ///     default queue.
     @inlinable
     @preconcurrency
-    public func thenFlatMap<U: Sequence & Sendable>(
+    public func thenFlatMap<U: Sequence>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
+    ) -> Guarantee<[U.Element]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.surelyChained(context, Site(file, line), whenOnEachFlattened(transform))
+        return _box._surelyFlatChainedValues(context, Site(file, line), transform)
     }
 
     /// Returns a guarantee for the elements of the guarantees that `transform` makes of each element, in one
@@ -77,12 +77,12 @@ extension Guarantee where T: Sequence {
     ///   - transform: Makes a guarantee of an element. Called on `queue`; belongs to no actor.
     @inlinable
     @_disfavoredOverload
-    public func thenFlatMap<U: Sequence & Sendable>(
+    public func thenFlatMap<U: Sequence>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
-        _box.surelyChained(Context(queue, flags), Site(file, line), whenOnEachFlattened(transform))
+    ) -> Guarantee<[U.Element]> {
+        _box._surelyFlatChainedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a guarantee for the elements of the guarantees that `transform` makes of each element, in one
@@ -95,11 +95,11 @@ extension Guarantee where T: Sequence {
     ///     actor.
     @inlinable
     @preconcurrency
-    public func thenFlatMap<U: Sequence & Sendable>(
+    public func thenFlatMap<U: Sequence>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
-        _box.surelyChained(Context(queue, flags), Site(file, line), whenOnEachFlattened(onMain(transform)))
+    ) -> Guarantee<[U.Element]> {
+        _box._surelyFlatChainedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

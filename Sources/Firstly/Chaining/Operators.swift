@@ -1,9 +1,10 @@
-// What the operators do, once each, whatever the executor: the public overloads are one-liners over these.
+// What the operators do, once each, whatever the executor: all overloads are one-liners over these. Public only as the overloads of
+// the PromiseKit module are over them too; not an interface to be used.
 
 extension _ValueBox {
     @inlinable
-    final func mapped<U>(
-        _ context: Context, _ site: Site, _ body: @escaping (T) throws -> U
+    public final func _mapped<U>(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U> {
         relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -14,8 +15,8 @@ extension _ValueBox {
     }
 
     @inlinable
-    final func chained<U: Thenable>(
-        _ context: Context, _ site: Site, _ body: @escaping (T) throws -> U
+    public final func _chained<U: Thenable>(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U.T> {
         relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -26,21 +27,21 @@ extension _ValueBox {
     }
 
     @inlinable
-    final func got(_ context: Context, _ site: Site, _ body: @escaping (T) throws -> Void) -> Promise<T> {
-        mapped(context, site) { value in
+    public final func _got(_ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> Void) -> Promise<T> {
+        _mapped(context, site) { value in
             try body(value)
             return value
         }
     }
 
     @inlinable
-    final func ensured(_ context: Context, _ site: Site, _ body: @escaping () -> Void) -> Promise<T> {
-        tapped(context, site) { _ in body() }
+    public final func _ensured(_ context: _Context, _ site: _Site, _ body: @escaping () -> Void) -> Promise<T> {
+        _tapped(context, site) { _ in body() }
     }
 
     @inlinable
-    final func ensuredThen(
-        _ context: Context, _ site: Site, _ body: @escaping () -> Guarantee<Void>
+    public final func _ensuredThen(
+        _ context: _Context, _ site: _Site, _ body: @escaping () -> Guarantee<Void>
     ) -> Promise<T> {
         relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
             // The outcome stays the same, even if the cleaning up was cancelled.
@@ -52,8 +53,8 @@ extension _ValueBox {
     }
 
     @inlinable
-    final func tapped(
-        _ context: Context, _ site: Site, _ body: @escaping (Outcome<T>) -> Void
+    public final func _tapped(
+        _ context: _Context, _ site: _Site, _ body: @escaping (Outcome<T>) -> Void
     ) -> Promise<T> {
         relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
             body(outcome)
@@ -62,8 +63,8 @@ extension _ValueBox {
     }
 
     @inlinable
-    final func recovered<U: Thenable>(
-        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping (any Error) throws -> U
+    public final func _recovered<U: Thenable>(
+        _ context: _Context, _ policy: CatchPolicy, _ site: _Site, _ body: @escaping (any Error) throws -> U
     ) -> Promise<T> where U.T == T {
         relay(to: Promise(.running, .pending, at: site), for: policy.trigger, on: context) { outcome in
             guard case .rejected(let error) = outcome, policy.covers(error) else { return Verdict(outcome) }
@@ -72,8 +73,8 @@ extension _ValueBox {
     }
 
     @inlinable
-    final func caught(
-        _ context: Context, _ policy: CatchPolicy, _ site: Site, _ body: @escaping (any Error) -> Void
+    public final func _caught(
+        _ context: _Context, _ policy: CatchPolicy, _ site: _Site, _ body: @escaping (any Error) -> Void
     ) -> Finalizer {
         let next = Finalizer(.running, .pending, at: site)
         return relay(to: next, for: policy.trigger, on: context) { [site] outcome in
@@ -87,8 +88,8 @@ extension _ValueBox {
 /// The same for guarantees, whose handlers neither throw nor return what can be rejected.
 extension _ValueBox {
     @inlinable
-    final func surelyMapped<U>(
-        _ context: Context, _ site: Site, _ body: @escaping (T) -> U
+    public final func _surelyMapped<U>(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) -> U
     ) -> Guarantee<U> {
         relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -99,16 +100,16 @@ extension _ValueBox {
     }
 
     @inlinable
-    final func surelyGot(_ context: Context, _ site: Site, _ body: @escaping (T) -> Void) -> Guarantee<T> {
-        surelyMapped(context, site) { value in
+    public final func _surelyGot(_ context: _Context, _ site: _Site, _ body: @escaping (T) -> Void) -> Guarantee<T> {
+        _surelyMapped(context, site) { value in
             body(value)
             return value
         }
     }
 
     @inlinable
-    final func surelyChained<U>(
-        _ context: Context, _ site: Site, _ body: @escaping (T) -> Guarantee<U>
+    public final func _surelyChained<U>(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) -> Guarantee<U>
     ) -> Guarantee<U> {
         relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
             switch outcome {
@@ -119,8 +120,8 @@ extension _ValueBox {
     }
 
     @inlinable
-    final func surelyRecovered(
-        _ context: Context, _ site: Site, _ body: @escaping (any Error) -> Guarantee<T>
+    public final func _surelyRecovered(
+        _ context: _Context, _ site: _Site, _ body: @escaping (any Error) -> Guarantee<T>
     ) -> Guarantee<T> {
         relay(to: Guarantee(.running, .pending, at: site), for: .rejected, on: context) { outcome in
             switch outcome {
@@ -133,10 +134,10 @@ extension _ValueBox {
 
 extension _ValueBox where T: Sendable {
     @inlinable
-    final func compactMapped<U>(
-        _ context: Context, _ site: Site, _ body: @escaping (T) throws -> U?
+    public final func _compactMapped<U>(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U?
     ) -> Promise<U> {
-        mapped(context, site) { value in
+        _mapped(context, site) { value in
             guard let new = try body(value) else { throw PromiseError.compactMap(value, U.self) }
             return new
         }

@@ -14,7 +14,7 @@ extension Thenable where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.mapped(context, Site(file, line), onEachCompacted(transform))
+        return _box._compactMappedValues(context, Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of each element, without the nils.
@@ -31,7 +31,7 @@ extension Thenable where T: Sequence {
         _ transform: @escaping @Sendable (T.Element) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
-        _box.mapped(Context(queue, flags), Site(file, line), onEachCompacted(transform))
+        _box._compactMappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of each element, without the nils.
@@ -48,7 +48,7 @@ extension Thenable where T: Sequence {
         _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
-        _box.mapped(Context(queue, flags), Site(file, line), onEachCompacted(onMain(transform)))
+        _box._compactMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 
     /// Returns a promise for the elements that `isIncluded` wants.
@@ -63,7 +63,7 @@ extension Thenable where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[T.Element]> {
         let (context, isIncluded) = followed(isIncluded, else: .map)
-        return _box.mapped(context, Site(file, line), onlyThose(isIncluded))
+        return _box._filteredValues(context, Site(file, line), isIncluded)
     }
 
     /// Returns a promise for the elements that `isIncluded` wants.
@@ -79,7 +79,7 @@ extension Thenable where T: Sequence {
         _ isIncluded: @escaping @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[T.Element]> {
-        _box.mapped(Context(queue, flags), Site(file, line), onlyThose(isIncluded))
+        _box._filteredValues(Context(queue, flags), Site(file, line), isIncluded)
     }
 
     /// Returns a promise for the elements that `isIncluded` wants.
@@ -96,6 +96,6 @@ extension Thenable where T: Sequence {
         _ isIncluded: @escaping @MainActor @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[T.Element]> {
-        _box.mapped(Context(queue, flags), Site(file, line), onlyThose(onMain(isIncluded)))
+        _box._filteredValues(Context(queue, flags), Site(file, line), onMain(isIncluded))
     }
 }

@@ -9,13 +9,14 @@ extension Thenable {
     ///   - body: Gets the value. Called where it was written, if that is an actor; else on the default queue.
     /// - Returns: A promise that is rejected if this one is, or `body` throws.
     @inlinable
+    @_disfavoredOverload
     @preconcurrency
     public func done(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
         let (context, body) = followed(body, else: .return)
-        return _box.mapped(context, Site(file, line), body)
+        return _box._mapped(context, Site(file, line), body)
     }
 
     /// Calls `body` with this value, and returns a promise that tells when that is done.
@@ -34,7 +35,7 @@ extension Thenable {
         _ body: @escaping @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        _box.mapped(Context(queue, flags), Site(file, line), body)
+        _box._mapped(Context(queue, flags), Site(file, line), body)
     }
 
     /// Calls `body` with this value, and returns a promise that tells when that is done.
@@ -53,6 +54,6 @@ extension Thenable {
         _ body: @escaping @MainActor @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        _box.mapped(Context(queue, flags), Site(file, line), onMain(body))
+        _box._mapped(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

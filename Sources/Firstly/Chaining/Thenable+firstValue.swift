@@ -3,18 +3,13 @@ public import Dispatch
 extension Thenable where T: Collection {
     /// A promise for the first element, at once if this one is settled; rejected with `PromiseError.emptySequence` if there is
     /// none.
-    public var firstValue: Promise<T.Element> { _box.mapped(.inline, .unknown, firstOfThose { _ in true }) }
+    public var firstValue: Promise<T.Element> { _box._firstValue(.inline, .unknown) { _ in true } }
 
     /// A promise for the last element, at once if this one is settled; rejected with `PromiseError.emptySequence` if there is
     /// none.
     ///
     /// - Complexity: O(1) for a bidirectional collection, else O(n).
-    public var lastValue: Promise<T.Element> {
-        _box.mapped(.inline, .unknown) { values in
-            guard !values.isEmpty else { throw PromiseError.emptySequence }
-            return values[values.index(values.startIndex, offsetBy: values.count - 1)]
-        }
-    }
+    public var lastValue: Promise<T.Element> { _box._lastValue(.inline, .unknown) }
 }
 
 extension Thenable where T: Collection {
@@ -31,7 +26,7 @@ extension Thenable where T: Collection {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T.Element> {
         let (context, test) = followed(test, else: .map)
-        return _box.mapped(context, Site(file, line), firstOfThose(test))
+        return _box._firstValue(context, Site(file, line), test)
     }
 
     /// Returns a promise for the first element that passes `test`.
@@ -48,7 +43,7 @@ extension Thenable where T: Collection {
         where test: @escaping @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T.Element> {
-        _box.mapped(Context(queue, flags), Site(file, line), firstOfThose(test))
+        _box._firstValue(Context(queue, flags), Site(file, line), test)
     }
 
     /// Returns a promise for the first element that passes `test`.
@@ -66,7 +61,7 @@ extension Thenable where T: Collection {
         where test: @escaping @MainActor @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T.Element> {
-        _box.mapped(Context(queue, flags), Site(file, line), firstOfThose(onMain(test)))
+        _box._firstValue(Context(queue, flags), Site(file, line), onMain(test))
     }
 }
 
@@ -78,7 +73,7 @@ extension Thenable where T: Sequence, T.Element: Comparable {
     public func sortedValues(
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[T.Element]> {
-        _box.mapped(.map, Site(file, line)) { $0.sorted() }
+        _box._sortedValues(.map, Site(file, line))
     }
 
     /// Returns a promise for the elements in ascending order.
@@ -92,6 +87,6 @@ extension Thenable where T: Sequence, T.Element: Comparable {
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[T.Element]> {
-        _box.mapped(Context(queue, flags), Site(file, line)) { $0.sorted() }
+        _box._sortedValues(Context(queue, flags), Site(file, line))
     }
 }

@@ -7,13 +7,14 @@ extension Thenable {
     ///   - body: Gets the value. Called where it was written, if that is an actor; else on the default queue.
     /// - Returns: A promise that is rejected if this one is, or `body` throws.
     @inlinable
+    @_disfavoredOverload
     @preconcurrency
     public func get(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
         let (context, body) = followed(body, else: .return)
-        return _box.got(context, Site(file, line), body)
+        return _box._got(context, Site(file, line), body)
     }
 
     /// Calls `body` with this value on its way, and returns a promise for the same value.
@@ -30,7 +31,7 @@ extension Thenable {
         _ body: @escaping @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.got(Context(queue, flags), Site(file, line), body)
+        _box._got(Context(queue, flags), Site(file, line), body)
     }
 
     /// Calls `body` with this value on its way, and returns a promise for the same value.
@@ -47,7 +48,7 @@ extension Thenable {
         _ body: @escaping @MainActor @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.got(Context(queue, flags), Site(file, line), onMain(body))
+        _box._got(Context(queue, flags), Site(file, line), onMain(body))
     }
 
     /// Calls `body` with the outcome on its way, and returns a promise that ends the same.
@@ -55,13 +56,14 @@ extension Thenable {
     /// - Parameters:
     ///   - body: Gets the outcome. Called where it was written, if that is an actor; else on the default queue.
     @inlinable
+    @_disfavoredOverload
     @preconcurrency
     public func tap(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (Outcome<T>) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
         let (context, body) = followed(body, else: .map)
-        return _box.tapped(context, Site(file, line), body)
+        return _box._tapped(context, Site(file, line), body)
     }
 
     /// Calls `body` with the outcome on its way, and returns a promise that ends the same.
@@ -77,7 +79,7 @@ extension Thenable {
         _ body: @escaping @Sendable (Outcome<T>) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.tapped(Context(queue, flags), Site(file, line), body)
+        _box._tapped(Context(queue, flags), Site(file, line), body)
     }
 
     /// Calls `body` with the outcome on its way, and returns a promise that ends the same.
@@ -93,6 +95,6 @@ extension Thenable {
         _ body: @escaping @MainActor @Sendable (Outcome<T>) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box.tapped(Context(queue, flags), Site(file, line), onMain(body))
+        _box._tapped(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

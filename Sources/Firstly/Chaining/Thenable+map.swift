@@ -9,13 +9,14 @@ extension Thenable {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     /// - Complexity: O(1); one object.
     @inlinable
+    @_disfavoredOverload
     @preconcurrency
     public func map<U: Sendable>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.mapped(context, Site(file, line), transform)
+        return _box._mapped(context, Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of this value.
@@ -33,7 +34,7 @@ extension Thenable {
         _ transform: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
-        _box.mapped(Context(queue, flags), Site(file, line), transform)
+        _box._mapped(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of this value.
@@ -51,7 +52,7 @@ extension Thenable {
         _ transform: @escaping @MainActor @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
-        _box.mapped(Context(queue, flags), Site(file, line), onMain(transform))
+        _box._mapped(Context(queue, flags), Site(file, line), onMain(transform))
     }
 
     /// Returns a promise for what `transform` makes of this value, unless that is nil.
@@ -62,13 +63,14 @@ extension Thenable {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws, or returns nil: with
     ///   `PromiseError.compactMap`.
     @inlinable
+    @_disfavoredOverload
     @preconcurrency
     public func compactMap<U: Sendable>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> where T: Sendable {
         let (context, transform) = followed(transform, else: .map)
-        return _box.compactMapped(context, Site(file, line), transform)
+        return _box._compactMapped(context, Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of this value, unless that is nil.
@@ -86,7 +88,7 @@ extension Thenable {
         _ transform: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> where T: Sendable {
-        _box.compactMapped(Context(queue, flags), Site(file, line), transform)
+        _box._compactMapped(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of this value, unless that is nil.
@@ -104,6 +106,6 @@ extension Thenable {
         _ transform: @escaping @MainActor @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> where T: Sendable {
-        _box.compactMapped(Context(queue, flags), Site(file, line), onMain(transform))
+        _box._compactMapped(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

@@ -14,7 +14,7 @@ extension Thenable where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.mapped(context, Site(file, line), onEach(transform))
+        return _box._mappedValues(context, Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of each element.
@@ -31,7 +31,7 @@ extension Thenable where T: Sequence {
         _ transform: @escaping @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
-        _box.mapped(Context(queue, flags), Site(file, line), onEach(transform))
+        _box._mappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of each element.
@@ -48,7 +48,7 @@ extension Thenable where T: Sequence {
         _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
-        _box.mapped(Context(queue, flags), Site(file, line), onEach(onMain(transform)))
+        _box._mappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 
     /// Returns a promise for the elements of the sequences that `transform` makes of each element, in one
@@ -60,12 +60,12 @@ extension Thenable where T: Sequence {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     @inlinable
     @preconcurrency
-    public func flatMapValues<U: Sequence & SendableMetatype>(
+    public func flatMapValues<U: Sequence>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
+    ) -> Promise<[U.Element]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.mapped(context, Site(file, line), onEachFlattened(transform))
+        return _box._flatMappedValues(context, Site(file, line), transform)
     }
 
     /// Returns a promise for the elements of the sequences that `transform` makes of each element, in one
@@ -78,12 +78,12 @@ extension Thenable where T: Sequence {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     @inlinable
     @_disfavoredOverload
-    public func flatMapValues<U: Sequence & SendableMetatype>(
+    public func flatMapValues<U: Sequence>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
-        _box.mapped(Context(queue, flags), Site(file, line), onEachFlattened(transform))
+    ) -> Promise<[U.Element]> {
+        _box._flatMappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a promise for the elements of the sequences that `transform` makes of each element, in one
@@ -96,11 +96,11 @@ extension Thenable where T: Sequence {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     @inlinable
     @preconcurrency
-    public func flatMapValues<U: Sequence & SendableMetatype>(
+    public func flatMapValues<U: Sequence>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
-        _box.mapped(Context(queue, flags), Site(file, line), onEachFlattened(onMain(transform)))
+    ) -> Promise<[U.Element]> {
+        _box._flatMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

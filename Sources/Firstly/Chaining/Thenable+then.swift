@@ -16,7 +16,7 @@ extension Thenable {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
         let (context, body) = followed(body, else: .map)
-        return _box.chained(context, Site(file, line), body)
+        return _box._chained(context, Site(file, line), body)
     }
 
     /// Returns a promise that ends as the one that `body` makes of this value.
@@ -35,7 +35,7 @@ extension Thenable {
         _ body: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        _box.chained(Context(queue, flags), Site(file, line), body)
+        _box._chained(Context(queue, flags), Site(file, line), body)
     }
 
     /// Returns a promise that ends as the one that `body` makes of this value.
@@ -55,7 +55,7 @@ extension Thenable {
         _ body: @escaping @MainActor @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        _box.chained(Context(queue, flags), Site(file, line), onMain(body))
+        _box._chained(Context(queue, flags), Site(file, line), onMain(body))
     }
 
     /// Returns a promise that ends as the one that `body` makes of this value; a missing one counts as
@@ -76,7 +76,7 @@ extension Thenable {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
         let (context, body) = followed(body, else: .map)
-        return _box.chained(context, Site(file, line), unwrapping(body))
+        return _box._chainedOptional(context, Site(file, line), body)
     }
 
     /// Returns a promise that ends as the one that `body` makes of this value; a missing one counts as
@@ -97,7 +97,7 @@ extension Thenable {
         _ body: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        _box.chained(Context(queue, flags), Site(file, line), unwrapping(body))
+        _box._chainedOptional(Context(queue, flags), Site(file, line), body)
     }
 
     /// Returns a promise that ends as the one that `body` makes of this value; a missing one counts as
@@ -120,6 +120,6 @@ extension Thenable {
         _ body: @escaping @MainActor @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        _box.chained(Context(queue, flags), Site(file, line), unwrapping(onMain(body)))
+        _box._chainedOptional(Context(queue, flags), Site(file, line), onMain(body))
     }
 }

@@ -16,7 +16,7 @@ extension Thenable where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U.T]> {
         let (context, transform) = followed(transform, else: .map)
-        return _box.chained(context, Site(file, line), whenOnEach(transform))
+        return _box._chainedValues(context, Site(file, line), transform)
     }
 
     /// Returns a promise for the values of the promises that `transform` makes of each element, all started at
@@ -35,7 +35,7 @@ extension Thenable where T: Sequence {
         _ transform: @escaping @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U.T]> {
-        _box.chained(Context(queue, flags), Site(file, line), whenOnEach(transform))
+        _box._chainedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a promise for the values of the promises that `transform` makes of each element, all started at
@@ -55,7 +55,7 @@ extension Thenable where T: Sequence {
         _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U.T]> {
-        _box.chained(Context(queue, flags), Site(file, line), whenOnEach(onMain(transform)))
+        _box._chainedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 
     /// Returns a promise for the elements of the promises that `transform` makes of each element, in one array.
@@ -70,9 +70,9 @@ extension Thenable where T: Sequence {
     public func thenFlatMap<U: Thenable>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.T.Element]> where U.T: Sequence, U.T.Element: Sendable {
+    ) -> Promise<[U.T.Element]> where U.T: Sequence {
         let (context, transform) = followed(transform, else: .map)
-        return _box.chained(context, Site(file, line), whenOnEachFlattened(transform))
+        return _box._flatChainedValues(context, Site(file, line), transform)
     }
 
     /// Returns a promise for the elements of the promises that `transform` makes of each element, in one array.
@@ -89,8 +89,8 @@ extension Thenable where T: Sequence {
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.T.Element]> where U.T: Sequence, U.T.Element: Sendable {
-        _box.chained(Context(queue, flags), Site(file, line), whenOnEachFlattened(transform))
+    ) -> Promise<[U.T.Element]> where U.T: Sequence {
+        _box._flatChainedValues(Context(queue, flags), Site(file, line), transform)
     }
 
     /// Returns a promise for the elements of the promises that `transform` makes of each element, in one array.
@@ -108,7 +108,7 @@ extension Thenable where T: Sequence {
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.T.Element]> where U.T: Sequence, U.T.Element: Sendable {
-        _box.chained(Context(queue, flags), Site(file, line), whenOnEachFlattened(onMain(transform)))
+    ) -> Promise<[U.T.Element]> where U.T: Sequence {
+        _box._flatChainedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

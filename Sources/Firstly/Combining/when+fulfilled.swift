@@ -39,7 +39,7 @@ public func when(
 }
 
 private func erased<T: Thenable>(_ thenable: T) -> Promise<Any> {
-    thenable._box.mapped(.inline, .unknown) { $0 }
+    thenable._box._mapped(.inline, .unknown) { $0 }
 }
 
 /// Returns a promise for the values of all `thenables`, any number of any types.

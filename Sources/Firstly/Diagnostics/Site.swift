@@ -1,6 +1,7 @@
 /// The place in the source that made a promise, in one word: the address of the file's name and the line.
-@usableFromInline
-struct Site: Sendable {
+///
+/// Public only for the PromiseKit module.
+public struct _Site: Sendable {
     // A user-space address has at most 48 bits. Lines beyond 65535 are shown as that.
     @usableFromInline
     let bits: UInt64
@@ -9,7 +10,7 @@ struct Site: Sendable {
     ///   - file: A `#fileID`.
     ///   - line: A `#line`.
     @inlinable
-    init(_ file: StaticString, _ line: UInt) {
+    public init(_ file: StaticString, _ line: UInt) {
         guard file.hasPointerRepresentation else {
             bits = 0
             return
@@ -21,10 +22,13 @@ struct Site: Sendable {
 
     /// A promise made by a function value, such as `Promise.value`, which takes no place.
     @usableFromInline
-    static let unknown = Site()
+    static let unknown = _Site()
 
     var place: Diagnostic.Place? {
         guard bits != 0, let name = UnsafePointer<CChar>(bitPattern: UInt(bits >> 16)) else { return nil }
         return Diagnostic.Place(file: String(cString: name), line: Int(bits & 65_535))
     }
 }
+
+@usableFromInline
+typealias Site = _Site

@@ -2,9 +2,8 @@ public import Dispatch
 
 /// Where a handler runs.
 ///
-/// One word, as each promise holds one: the larger payloads are boxed.
-@usableFromInline
-enum Context: Sendable {
+/// One word, as each promise holds one: the larger payloads are boxed. Public only for the PromiseKit module.
+public enum _Context: Sendable {
     /// On the thread that settles the promise, or on the one that attaches the handler if it is settled already.
     case inline
     /// On a dispatch queue.
@@ -18,7 +17,7 @@ enum Context: Sendable {
 
     /// The context of the arguments `on:` and `flags:`.
     @inlinable
-    init(_ queue: DispatchQueue?, _ flags: DispatchWorkItemFlags?) {
+    public init(_ queue: DispatchQueue?, _ flags: DispatchWorkItemFlags?) {
         switch (queue, flags) {
         case (nil, _): self = .inline
         case (let queue?, nil): self = .queue(queue)
@@ -28,7 +27,7 @@ enum Context: Sendable {
 
     /// The context of a literal `on: .main`.
     @inlinable
-    init(_ queue: MainQueue, _ flags: DispatchWorkItemFlags?) {
+    public init(_ queue: MainQueue, _ flags: DispatchWorkItemFlags?) {
         if let flags { self = .dispatcher(FlaggedQueue(queue: .main, flags: flags)) } else { self = .main }
     }
 
@@ -44,6 +43,9 @@ enum Context: Sendable {
         }
     }
 }
+
+@usableFromInline
+typealias Context = _Context
 
 /// Something that runs work handed to it, once, now or later.
 ///

@@ -13,7 +13,7 @@ public final class Finalizer: _ValueBox<Void>, @unchecked Sendable {
         line: UInt = #line
     ) {
         let (context, body) = followed(body, else: .return)
-        finish(context, Site(file, line), body)
+        _finished(context, Site(file, line), body)
     }
 
     /// Runs `body` on `queue` after the chain has ended.
@@ -26,10 +26,33 @@ public final class Finalizer: _ValueBox<Void>, @unchecked Sendable {
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil, _ body: @escaping @Sendable () -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) {
-        finish(Context(queue, flags), Site(file, line), body)
+        _finished(Context(queue, flags), Site(file, line), body)
     }
 
-    private func finish(_ context: Context, _ site: Site, _ body: @escaping @Sendable () -> Void) {
+    /// Runs `body` on a dispatcher after the chain has ended.
+    @_disfavoredOverload
+    public func finally(
+        on dispatcher: some Dispatcher, _ body: @escaping @Sendable () -> Void, file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        _finished(.dispatcher(dispatcher), Site(file, line), body)
+    }
+
+    /// Runs `body` on the main queue after the chain has ended; it may touch what belongs to the main actor.
+    ///
+    /// - Parameters:
+    ///   - queue: The main queue, spelled `.main`.
+    ///   - flags: Given to the queue.
+    @preconcurrency
+    public func finally(
+        on queue: MainQueue, flags: DispatchWorkItemFlags? = nil, _ body: @escaping @MainActor @Sendable () -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        _finished(Context(queue, flags), Site(file, line), onMain(body))
+    }
+
+    /// Public only for the PromiseKit module.
+    public func _finished(_ context: _Context, _ site: _Site, _ body: @escaping () -> Void) {
         _ = relay(to: _ValueBox<Void>(.running, .pending, at: site), for: .settled, on: context) { outcome in
             body()
             return Verdict(outcome)

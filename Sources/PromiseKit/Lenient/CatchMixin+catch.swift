@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension CatchMixin {
     /// `catch` on a queue.
@@ -11,40 +11,12 @@ extension CatchMixin {
     @discardableResult
     @preconcurrency
     public func `catch`(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Finalizer {
-        `catch`(on: queue, flags: nil, policy: policy, body, file: file, line: line)
-    }
-
-    /// `catch` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func `catch`(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Finalizer {
-        `catch`(on: queue, flags: flags, policy: policy, body, file: file, line: line)
-    }
-
-    /// `catch` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func `catch`(
-        flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Finalizer {
-        `catch`(on: conf.Q.return, flags: flags, policy: policy, body, file: file, line: line)
+        _box._caught(_Context(queue, flags), policy, _Site(file, line), body)
     }
 
     /// `ensure` on a queue.
@@ -52,35 +24,11 @@ extension CatchMixin {
     @_disfavoredOverload
     @preconcurrency
     public func ensure(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable () -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        ensure(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `ensure` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func ensure(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable () -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        ensure(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `ensure` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func ensure(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable () -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        ensure(on: conf.Q.return, flags: flags, body, file: file, line: line)
+        _box._ensured(_Context(queue, flags), _Site(file, line), body)
     }
 
     /// `ensureThen` on a queue.
@@ -88,34 +36,10 @@ extension CatchMixin {
     @_disfavoredOverload
     @preconcurrency
     public func ensureThen(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable () -> Guarantee<Void>,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        ensureThen(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `ensureThen` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func ensureThen(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable () -> Guarantee<Void>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        ensureThen(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `ensureThen` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func ensureThen(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable () -> Guarantee<Void>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        ensureThen(on: conf.Q.return, flags: flags, body, file: file, line: line)
+        _box._ensuredThen(_Context(queue, flags), _Site(file, line), body)
     }
 }

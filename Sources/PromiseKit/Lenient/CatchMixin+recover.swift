@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension CatchMixin {
     /// `recover` on a queue.
@@ -10,38 +10,12 @@ extension CatchMixin {
     @_disfavoredOverload
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        recover(on: queue, flags: nil, policy: policy, body, file: file, line: line)
-    }
-
-    /// `recover` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        recover(on: queue, flags: flags, policy: policy, body, file: file, line: line)
-    }
-
-    /// `recover` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover(
-        flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        recover(on: conf.Q.map, flags: flags, policy: policy, body, file: file, line: line)
+        _box._recovered(_Context(queue, flags), policy, _Site(file, line), body)
     }
 
     /// `recover` on a queue.
@@ -49,38 +23,12 @@ extension CatchMixin {
     @_disfavoredOverload
     @preconcurrency
     public func recover<U: Thenable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> where U.T == T {
-        recover(on: queue, flags: nil, policy: policy, body, file: file, line: line)
-    }
-
-    /// `recover` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover<U: Thenable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> where U.T == T {
-        recover(on: queue, flags: flags, policy: policy, body, file: file, line: line)
-    }
-
-    /// `recover` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover<U: Thenable>(
-        flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> where U.T == T {
-        recover(on: conf.Q.map, flags: flags, policy: policy, body, file: file, line: line)
+        _box._recovered(_Context(queue, flags), policy, _Site(file, line), body)
     }
 
     /// `recover` on a queue.
@@ -89,37 +37,11 @@ extension CatchMixin {
     @discardableResult
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        recover(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `recover` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<T> {
-        recover(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `recover` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func recover(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<T> {
-        recover(on: conf.Q.map, flags: flags, body, file: file, line: line)
+        _box._surelyRecovered(_Context(queue, flags), _Site(file, line), body)
     }
 }
 
@@ -129,38 +51,12 @@ extension CatchMixin where T == Void {
     @_disfavoredOverload
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        recover(on: queue, flags: nil, policy: policy, body, file: file, line: line)
-    }
-
-    /// `recover` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<Void> {
-        recover(on: queue, flags: flags, policy: policy, body, file: file, line: line)
-    }
-
-    /// `recover` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover(
-        flags: DispatchWorkItemFlags,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<Void> {
-        recover(on: conf.Q.map, flags: flags, policy: policy, body, file: file, line: line)
+        _box._recoveredVoid(_Context(queue, flags), policy, _Site(file, line), body)
     }
 
     /// `recover` on a queue.
@@ -169,36 +65,10 @@ extension CatchMixin where T == Void {
     @discardableResult
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (any Error) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        recover(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `recover` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (any Error) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<Void> {
-        recover(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `recover` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func recover(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (any Error) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<Void> {
-        recover(on: conf.Q.map, flags: flags, body, file: file, line: line)
+        _box._surelyRecoveredVoid(_Context(queue, flags), _Site(file, line), body)
     }
 }

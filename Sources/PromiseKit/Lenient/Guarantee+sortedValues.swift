@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension Guarantee where T: Sequence {
     /// `sortedValues` on a queue.
@@ -10,43 +10,23 @@ extension Guarantee where T: Sequence {
     @_disfavoredOverload
     @preconcurrency
     public func sortedValues(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ areInIncreasingOrder: @escaping @Sendable (T.Element, T.Element) -> Bool,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        sortedValues(on: queue, flags: nil, areInIncreasingOrder, file: file, line: line)
-    }
-
-    /// `sortedValues` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func sortedValues(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ areInIncreasingOrder: @escaping @Sendable (T.Element, T.Element) -> Bool,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<[T.Element]> {
-        sortedValues(on: queue, flags: flags, areInIncreasingOrder, file: file, line: line)
-    }
-
-    /// `sortedValues` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func sortedValues(
-        flags: DispatchWorkItemFlags,
-        _ areInIncreasingOrder: @escaping @Sendable (T.Element, T.Element) -> Bool,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<[T.Element]> {
-        sortedValues(on: conf.Q.map, flags: flags, areInIncreasingOrder, file: file, line: line)
+        _box._surelySortedValues(_Context(queue, flags), _Site(file, line), areInIncreasingOrder)
     }
 }
 
 extension Guarantee where T: Sequence, T.Element: Comparable {
-    /// `sortedValues` on the default queue, with flags.
+    /// `sortedValues` on a queue.
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
     public func sortedValues(
-        flags: DispatchWorkItemFlags, line: UInt = #line, file: StaticString = #fileID
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[T.Element]> {
-        sortedValues(on: conf.Q.map, flags: flags, file: file, line: line)
+        _box._surelySortedValues(_Context(queue, flags), _Site(file, line))
     }
 }

@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension Guarantee {
     /// `map` on a queue.
@@ -10,35 +10,11 @@ extension Guarantee {
     @_disfavoredOverload
     @preconcurrency
     public func map<U: Sendable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) -> U,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        map(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `map` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func map<U: Sendable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<U> {
-        map(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `map` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func map<U: Sendable>(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<U> {
-        map(on: conf.Q.map, flags: flags, body, file: file, line: line)
+        _box._surelyMapped(_Context(queue, flags), _Site(file, line), body)
     }
 
     /// `then` on a queue.
@@ -47,37 +23,11 @@ extension Guarantee {
     @discardableResult
     @preconcurrency
     public func then<U: Sendable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) -> Guarantee<U>,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        then(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `then` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func then<U: Sendable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> Guarantee<U>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<U> {
-        then(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `then` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func then<U: Sendable>(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> Guarantee<U>,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<U> {
-        then(on: conf.Q.map, flags: flags, body, file: file, line: line)
+        _box._surelyChained(_Context(queue, flags), _Site(file, line), body)
     }
 
     /// `done` on a queue.
@@ -86,37 +36,11 @@ extension Guarantee {
     @discardableResult
     @preconcurrency
     public func done(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        done(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `done` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func done(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<Void> {
-        done(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `done` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @discardableResult
-    @preconcurrency
-    public func done(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<Void> {
-        done(on: conf.Q.return, flags: flags, body, file: file, line: line)
+        _box._surelyMapped(_Context(queue, flags), _Site(file, line), body)
     }
 
     /// `get` on a queue.
@@ -124,34 +48,10 @@ extension Guarantee {
     @_disfavoredOverload
     @preconcurrency
     public func get(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        get(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `get` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func get(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<T> {
-        get(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `get` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func get(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Guarantee<T> {
-        get(on: conf.Q.return, flags: flags, body, file: file, line: line)
+        _box._surelyGot(_Context(queue, flags), _Site(file, line), body)
     }
 }

@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension Thenable {
     /// `done` on a queue.
@@ -10,35 +10,11 @@ extension Thenable {
     @_disfavoredOverload
     @preconcurrency
     public func done(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        done(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `done` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func done(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<Void> {
-        done(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `done` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func done(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<Void> {
-        done(on: conf.Q.return, flags: flags, body, file: file, line: line)
+        _box._mapped(_Context(queue, flags), _Site(file, line), body)
     }
 
     /// `get` on a queue.
@@ -46,35 +22,11 @@ extension Thenable {
     @_disfavoredOverload
     @preconcurrency
     public func get(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        get(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `get` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func get(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        get(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `get` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func get(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        get(on: conf.Q.return, flags: flags, body, file: file, line: line)
+        _box._got(_Context(queue, flags), _Site(file, line), body)
     }
 
     /// `tap` on a queue.
@@ -82,34 +34,10 @@ extension Thenable {
     @_disfavoredOverload
     @preconcurrency
     public func tap(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (Outcome<T>) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        tap(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `tap` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func tap(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (Outcome<T>) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        tap(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `tap` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func tap(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (Outcome<T>) -> Void,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<T> {
-        tap(on: conf.Q.map, flags: flags, body, file: file, line: line)
+        _box._tapped(_Context(queue, flags), _Site(file, line), body)
     }
 }

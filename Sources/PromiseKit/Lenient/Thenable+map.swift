@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension Thenable {
     /// `map` on a queue.
@@ -10,35 +10,11 @@ extension Thenable {
     @_disfavoredOverload
     @preconcurrency
     public func map<U: Sendable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
-        map(on: queue, flags: nil, transform, file: file, line: line)
-    }
-
-    /// `map` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func map<U: Sendable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U> {
-        map(on: queue, flags: flags, transform, file: file, line: line)
-    }
-
-    /// `map` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func map<U: Sendable>(
-        flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U> {
-        map(on: conf.Q.map, flags: flags, transform, file: file, line: line)
+        _box._mapped(_Context(queue, flags), _Site(file, line), transform)
     }
 
     /// `compactMap` on a queue.
@@ -46,34 +22,10 @@ extension Thenable {
     @_disfavoredOverload
     @preconcurrency
     public func compactMap<U: Sendable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> where T: Sendable {
-        compactMap(on: queue, flags: nil, transform, file: file, line: line)
-    }
-
-    /// `compactMap` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func compactMap<U: Sendable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U> where T: Sendable {
-        compactMap(on: queue, flags: flags, transform, file: file, line: line)
-    }
-
-    /// `compactMap` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func compactMap<U: Sendable>(
-        flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U> where T: Sendable {
-        compactMap(on: conf.Q.map, flags: flags, transform, file: file, line: line)
+        _box._compactMapped(_Context(queue, flags), _Site(file, line), transform)
     }
 }

@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension Thenable where T: Sequence {
     /// `mapValues` on a queue.
@@ -10,71 +10,23 @@ extension Thenable where T: Sequence {
     @_disfavoredOverload
     @preconcurrency
     public func mapValues<U: Sendable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
-        mapValues(on: queue, flags: nil, transform, file: file, line: line)
-    }
-
-    /// `mapValues` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func mapValues<U: Sendable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U]> {
-        mapValues(on: queue, flags: flags, transform, file: file, line: line)
-    }
-
-    /// `mapValues` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func mapValues<U: Sendable>(
-        flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U]> {
-        mapValues(on: conf.Q.map, flags: flags, transform, file: file, line: line)
+        _box._mappedValues(_Context(queue, flags), _Site(file, line), transform)
     }
 
     /// `flatMapValues` on a queue.
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func flatMapValues<U: Sequence & SendableMetatype>(
-        on queue: DispatchQueue?,
+    public func flatMapValues<U: Sequence>(
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
-        flatMapValues(on: queue, flags: nil, transform, file: file, line: line)
-    }
-
-    /// `flatMapValues` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func flatMapValues<U: Sequence & SendableMetatype>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
-        flatMapValues(on: queue, flags: flags, transform, file: file, line: line)
-    }
-
-    /// `flatMapValues` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func flatMapValues<U: Sequence & SendableMetatype>(
-        flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
-        flatMapValues(on: conf.Q.map, flags: flags, transform, file: file, line: line)
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[U.Element]> {
+        _box._flatMappedValues(_Context(queue, flags), _Site(file, line), transform)
     }
 
     /// `compactMapValues` on a queue.
@@ -82,35 +34,11 @@ extension Thenable where T: Sequence {
     @_disfavoredOverload
     @preconcurrency
     public func compactMapValues<U: Sendable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U]> {
-        compactMapValues(on: queue, flags: nil, transform, file: file, line: line)
-    }
-
-    /// `compactMapValues` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func compactMapValues<U: Sendable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U]> {
-        compactMapValues(on: queue, flags: flags, transform, file: file, line: line)
-    }
-
-    /// `compactMapValues` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func compactMapValues<U: Sendable>(
-        flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U]> {
-        compactMapValues(on: conf.Q.map, flags: flags, transform, file: file, line: line)
+        _box._compactMappedValues(_Context(queue, flags), _Site(file, line), transform)
     }
 
     /// `filterValues` on a queue.
@@ -118,34 +46,10 @@ extension Thenable where T: Sequence {
     @_disfavoredOverload
     @preconcurrency
     public func filterValues(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ isIncluded: @escaping @Sendable (T.Element) -> Bool,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[T.Element]> {
-        filterValues(on: queue, flags: nil, isIncluded, file: file, line: line)
-    }
-
-    /// `filterValues` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func filterValues(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ isIncluded: @escaping @Sendable (T.Element) -> Bool,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[T.Element]> {
-        filterValues(on: queue, flags: flags, isIncluded, file: file, line: line)
-    }
-
-    /// `filterValues` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func filterValues(
-        flags: DispatchWorkItemFlags,
-        _ isIncluded: @escaping @Sendable (T.Element) -> Bool,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[T.Element]> {
-        filterValues(on: conf.Q.map, flags: flags, isIncluded, file: file, line: line)
+        _box._filteredValues(_Context(queue, flags), _Site(file, line), isIncluded)
     }
 }

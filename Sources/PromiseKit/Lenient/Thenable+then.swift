@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension Thenable {
     /// `then` on a queue.
@@ -10,35 +10,11 @@ extension Thenable {
     @_disfavoredOverload
     @preconcurrency
     public func then<U: Thenable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        then(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `then` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func then<U: Thenable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U.T> {
-        then(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `then` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func then<U: Thenable>(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U.T> {
-        then(on: conf.Q.map, flags: flags, body, file: file, line: line)
+        _box._chained(_Context(queue, flags), _Site(file, line), body)
     }
 
     /// `then` on a queue.
@@ -46,34 +22,10 @@ extension Thenable {
     @_disfavoredOverload
     @preconcurrency
     public func then<U: Thenable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        then(on: queue, flags: nil, body, file: file, line: line)
-    }
-
-    /// `then` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func then<U: Thenable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U.T> {
-        then(on: queue, flags: flags, body, file: file, line: line)
-    }
-
-    /// `then` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func then<U: Thenable>(
-        flags: DispatchWorkItemFlags,
-        _ body: @escaping @Sendable (T) throws -> U?,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<U.T> {
-        then(on: conf.Q.map, flags: flags, body, file: file, line: line)
+        _box._chainedOptional(_Context(queue, flags), _Site(file, line), body)
     }
 }

@@ -1,8 +1,8 @@
 public import Dispatch
 public import Firstly
 
-// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads win over
-// the strict ones, as they leave fewer arguments to defaults, and take the same ones in an order of their own.
+// A handler with `on:` compiles here as it did with PromiseKit: what Swift 6 forbids in it is a warning. These overloads have the
+// signatures of the core's own, and hide them where this module is imported.
 
 extension Thenable where T: Sequence {
     /// `thenMap` on a queue.
@@ -10,35 +10,11 @@ extension Thenable where T: Sequence {
     @_disfavoredOverload
     @preconcurrency
     public func thenMap<U: Thenable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
+        file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<[U.T]> {
-        thenMap(on: queue, flags: nil, transform, file: file, line: line)
-    }
-
-    /// `thenMap` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func thenMap<U: Thenable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.T]> {
-        thenMap(on: queue, flags: flags, transform, file: file, line: line)
-    }
-
-    /// `thenMap` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func thenMap<U: Thenable>(
-        flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.T]> {
-        thenMap(on: conf.Q.map, flags: flags, transform, file: file, line: line)
+        _box._chainedValues(_Context(queue, flags), _Site(file, line), transform)
     }
 
     /// `thenFlatMap` on a queue.
@@ -46,34 +22,10 @@ extension Thenable where T: Sequence {
     @_disfavoredOverload
     @preconcurrency
     public func thenFlatMap<U: Thenable>(
-        on queue: DispatchQueue?,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.T.Element]> where U.T: Sequence, U.T.Element: Sendable {
-        thenFlatMap(on: queue, flags: nil, transform, file: file, line: line)
-    }
-
-    /// `thenFlatMap` on a queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func thenFlatMap<U: Thenable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.T.Element]> where U.T: Sequence, U.T.Element: Sendable {
-        thenFlatMap(on: queue, flags: flags, transform, file: file, line: line)
-    }
-
-    /// `thenFlatMap` on the default queue, with flags.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func thenFlatMap<U: Thenable>(
-        flags: DispatchWorkItemFlags,
-        _ transform: @escaping @Sendable (T.Element) throws -> U,
-        line: UInt = #line, file: StaticString = #fileID
-    ) -> Promise<[U.T.Element]> where U.T: Sequence, U.T.Element: Sendable {
-        thenFlatMap(on: conf.Q.map, flags: flags, transform, file: file, line: line)
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<[U.T.Element]> where U.T: Sequence {
+        _box._flatChainedValues(_Context(queue, flags), _Site(file, line), transform)
     }
 }
