@@ -28,7 +28,9 @@ let package = Package(
         .executableTarget(name: "tour", dependencies: ["FirstlyFoundation", "LoopbackServer"]),
         // Replaces malloc in what it is linked into: for the benchmarks alone.
         .target(name: "MallocCounter"),
-        .executableTarget(name: "benchmarks", dependencies: ["Firstly", "MallocCounter"]),
+        // The design that most promise libraries have, to be compared with.
+        .target(name: "TextbookBox"),
+        .executableTarget(name: "benchmarks", dependencies: ["Firstly", "MallocCounter", "TextbookBox"]),
 
         .testTarget(name: "FirstlyTests", dependencies: ["Firstly"]),
         .testTarget(name: "FirstlyFoundationTests", dependencies: ["FirstlyFoundation", "LoopbackServer"]),

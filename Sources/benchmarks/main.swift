@@ -5,8 +5,11 @@ import Foundation
 let thread = Thread {
     do {
         let options = try Options(CommandLine.arguments.dropFirst())
-        if options.isHelp { print(Options.usage) } else { try Program(options: options).run() }
-        exit(EXIT_SUCCESS)
+        if options.isHelp {
+            print(Options.usage)
+            exit(EXIT_SUCCESS)
+        }
+        exit(try Program(options: options).run() ? EXIT_SUCCESS : EXIT_FAILURE)
     } catch let misuse as Misuse {
         complain("benchmarks: \(misuse.reason)")
         exit(EX_USAGE)

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// The least that can be done in place of a promise: what a figure is to be compared with.
@@ -72,9 +71,4 @@ enum Floors {
         let body: (Int) -> Int
         init(_ body: @escaping (Int) -> Int) { self.body = body }
     }
-
-    static let all = [
-        Benchmark(object, per: "object"), Benchmark(closure, per: "closure"), Benchmark(lock, per: "lock"),
-        Benchmark(nodes(1000), per: "link"),
-    ]
 }

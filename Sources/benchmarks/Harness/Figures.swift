@@ -26,6 +26,8 @@ struct Figures: Codable, Sendable {
 
     var allocationsPerOperation: Double? { allocations.map { Double($0) / Double(operations) } }
 
+    var peakPerOperation: Double? { peak.map { Double($0) / Double(operations) } }
+
     /// How many times the median of `other` this one's is.
     func ratio(to other: Figures?) -> Double? {
         guard let median, let other = other?.median, other > 0 else { return nil }

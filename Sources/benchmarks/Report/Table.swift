@@ -1,58 +1,51 @@
-import Foundation
+/// The outcomes as lines of text: each figure, what times of its floor it is, and how many times faster than the textbook.
+enum Table {
+    static func text(_ outcomes: [Outcome]) -> String {
+        let isTimed = outcomes.contains { $0.figures.median != nil }
+        return isTimed ? times(outcomes) : counts(outcomes)
+    }
 
-/// The outcomes as lines of text.
-struct Table {
-    private let rows: [[String]]
-
-    init(_ outcomes: [Outcome]) {
+    private static func times(_ outcomes: [Outcome]) -> String {
         let head = [
-            "benchmark", "unit", "min ns", "median", "spread", "allocs", "peak B", "floor", "ns", "allocs", "x floor",
-            "textbook", "allocs", "faster",
+            "ns an operation", "", "min", "median", "spread", "allocs", "peak B", "floor", "median", "allocs",
+            "x floor",
+            "textbook", "allocs", "x faster",
         ]
-        rows = [head] + outcomes.map(Table.row)
-    }
-
-    private static func row(_ outcome: Outcome) -> [String] {
-        let figures = outcome.figures
-        let (floor, textbook) = (outcome.floor, outcome.textbook)
-        let peak = figures.peak.map { Double($0) / Double(figures.operations) }
-        return [
-            outcome.name, outcome.unit, number(figures.minimum), number(figures.median),
-            figures.spread.map { "\(Int(($0 * 100).rounded())) %" } ?? "",
-            count(figures.allocationsPerOperation), number(peak),
-            outcome.floorName ?? "", number(floor?.median), count(floor?.allocationsPerOperation),
-            ratio(figures.ratio(to: floor)),
-            number(textbook?.median), count(textbook?.allocationsPerOperation), ratio(textbook?.ratio(to: figures)),
-        ]
-    }
-
-    var text: String {
-        var widths = [Int](repeating: 0, count: rows[0].count)
-        for row in rows {
-            for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+        let rows = outcomes.map { outcome in
+            let (figures, floor, textbook) = (outcome.figures, outcome.floor, outcome.textbook)
+            return [
+                outcome.name, outcome.unit,
+                Show.nanoseconds(figures.minimum), Show.nanoseconds(figures.median), Show.percent(figures.spread),
+                Show.count(figures.allocationsPerOperation), Show.nanoseconds(figures.peakPerOperation),
+                outcome.floorName ?? "", Show.nanoseconds(floor?.median), Show.count(floor?.allocationsPerOperation),
+                Show.ratio(figures.ratio(to: floor)),
+                Show.nanoseconds(textbook?.median), Show.count(textbook?.allocationsPerOperation),
+                Show.ratio(textbook?.ratio(to: figures)),
+            ]
         }
-        let leftAligned: Set = [0, 1, 7]
-        return rows.map { row in
-            row.enumerated().map { column, cell in
-                let space = String(repeating: " ", count: widths[column] - cell.count)
-                return leftAligned.contains(column) ? cell + space : space + cell
-            }.joined(separator: "  ")
-        }.joined(separator: "\n")
+        return Cells([head] + rows, leftAligned: [0, 1, 7]).text
     }
 
-    static func number(_ value: Double?) -> String {
-        guard let value else { return "" }
-        return value < 100 ? String(format: "%.1f", value) : String(format: "%.0f", value)
+    private static func counts(_ outcomes: [Outcome]) -> String {
+        let head = [
+            "allocations of one run", "", "runs", "allocs", "each", "peak B each", "left B", "floor", "each",
+            "textbook",
+        ]
+        let rows = outcomes.map { outcome in
+            let (figures, floor, textbook) = (outcome.figures, outcome.floor, outcome.textbook)
+            return [
+                outcome.name, outcome.unit, "\(figures.operations)", figures.allocations.map { "\($0)" } ?? "",
+                Show.count(figures.allocationsPerOperation), Show.nanoseconds(figures.peakPerOperation),
+                figures.left.map { "\($0)" } ?? "",
+                outcome.floorName ?? "", Show.count(floor?.allocationsPerOperation),
+                Show.count(textbook?.allocationsPerOperation),
+            ]
+        }
+        return Cells([head] + rows, leftAligned: [0, 1, 7]).text
     }
 
-    static func ratio(_ value: Double?) -> String { value.map { String(format: "%.2f", $0) } ?? "" }
-
-    /// To three places, without zeros at the end.
-    static func count(_ value: Double?) -> String {
-        guard let value else { return "" }
-        var text = String(format: "%.3f", value)
-        while text.hasSuffix("0") { text.removeLast() }
-        if text.hasSuffix(".") { text.removeLast() }
-        return text
+    static func text(_ footprints: [Footprint.Size]) -> String {
+        let rows = footprints.map { [$0.name, "\($0.bytes)", $0.textbook.map { "\($0)" } ?? ""] }
+        return Cells([["bytes while alive", "bytes", "textbook"]] + rows, leftAligned: [0]).text
     }
 }

@@ -1,4 +1,5 @@
 import Firstly
+import TextbookBox
 
 /// Handlers that return promises.
 extension Workloads {
@@ -6,7 +7,7 @@ extension Workloads {
 
     private static func thenSettled(_ links: Int) -> Benchmark {
         Benchmark(
-            "then/settled/\(links)", per: "link", links, floor: Floors.nodes(links),
+            "then/settled", per: "link", links, floor: Floors.nodes(links),
             textbook: textbook(links) {
                 let (promise, resolver) = Textbook.Promise<Int>.pending()
                 var tail = promise
@@ -26,7 +27,7 @@ extension Workloads {
     /// Each handler returns a pending promise, which is settled next.
     private static func thenPending(_ links: Int) -> Benchmark {
         Benchmark(
-            "then/pending/\(links)", per: "link", links, floor: Floors.nodes(links),
+            "then/pending", per: "link", links, floor: Floors.nodes(links),
             textbook: textbook(links) {
                 let waiting = Slot<Textbook.Resolver<Int>?>(nil)
                 var tail = Textbook.Promise.value(opaque(0))

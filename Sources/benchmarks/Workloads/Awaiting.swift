@@ -1,5 +1,6 @@
 import Dispatch
 import Firstly
+import TextbookBox
 
 /// Promises in tasks.
 extension Workloads {

@@ -1,5 +1,6 @@
 import Dispatch
 import Firstly
+import TextbookBox
 
 /// Chains of `map`: N handlers, one after the other.
 extension Workloads {
@@ -34,7 +35,7 @@ extension Workloads {
 
     private static func capturingChain(_ links: Int) -> Benchmark {
         Benchmark(
-            "chain/inline-capturing/\(links)", per: "link", links, floor: Floors.nodes(links),
+            "chain/inline-capturing", per: "link", links, floor: Floors.nodes(links),
             textbook: textbook(links) {
                 let step = opaque(1)
                 let (promise, resolver) = Textbook.Promise<Int>.pending()
@@ -55,7 +56,7 @@ extension Workloads {
 
     private static func settledChain(_ links: Int) -> Benchmark {
         Benchmark(
-            "chain/inline-on-settled/\(links)", per: "link", links, floor: Floors.nodes(links),
+            "chain/inline-on-settled", per: "link", links, floor: Floors.nodes(links),
             textbook: textbook(links) {
                 var tail = Textbook.Promise.value(opaque(0))
                 for _ in 0..<links { tail = tail.map(on: nil) { $0 &+ 1 } }
@@ -70,7 +71,7 @@ extension Workloads {
 
     private static func rejectedChain(_ links: Int) -> Benchmark {
         Benchmark(
-            "chain/rejected/\(links)", per: "link", links, floor: Floors.nodes(links),
+            "chain/rejected", per: "link", links, floor: Floors.nodes(links),
             textbook: textbook(links) {
                 let (promise, resolver) = Textbook.Promise<Int>.pending()
                 var tail = promise

@@ -1,5 +1,6 @@
 import Dispatch
 import Firstly
+import TextbookBox
 import Synchronization
 
 /// Several threads at one promise.

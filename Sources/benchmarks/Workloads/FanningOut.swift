@@ -1,4 +1,5 @@
 import Firstly
+import TextbookBox
 
 /// Many handlers of one promise.
 extension Workloads {
@@ -25,7 +26,7 @@ extension Workloads {
 
     private static func attachToSettled(_ handlers: Int) -> Benchmark {
         Benchmark(
-            "attach/settled/\(handlers)", per: "handler", handlers, floor: Floors.nodes(handlers),
+            "attach/settled", per: "handler", handlers, floor: Floors.nodes(handlers),
             textbook: .sync {
                 let calls = Slot(0)
                 let promise = Textbook.Promise.value(opaque(1))

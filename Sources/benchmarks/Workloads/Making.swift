@@ -1,4 +1,5 @@
 import Firstly
+import TextbookBox
 
 extension Workloads {
     static let making = [

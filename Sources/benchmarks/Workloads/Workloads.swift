@@ -1,6 +1,7 @@
 /// Everything that is measured, in the order of the table.
 enum Workloads {
-    static let all = Floors.all + making + chains + adopting + fanningOut + combining + awaiting + contending
+    static let all =
+        making + chains + mainChains + adopting + looping + fanningOut + combining + racing + awaiting + contending
 
     struct Failure: Error {}
 }

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Textbook.Promise {
-    func map<New: Sendable>(
+    package func map<New: Sendable>(
         on queue: DispatchQueue? = .main, _ transform: @escaping @Sendable (Value) throws -> New
     ) -> Textbook.Promise<New> {
         let next = Textbook.Promise<New>(Textbook.EmptyBox())
@@ -22,7 +22,7 @@ extension Textbook.Promise {
         return next
     }
 
-    func then<New: Sendable>(
+    package func then<New: Sendable>(
         on queue: DispatchQueue? = .main, _ body: @escaping @Sendable (Value) throws -> Textbook.Promise<New>
     ) -> Textbook.Promise<New> {
         let next = Textbook.Promise<New>(Textbook.EmptyBox())
@@ -45,14 +45,14 @@ extension Textbook.Promise {
         return next
     }
 
-    func done(
+    package func done(
         on queue: DispatchQueue? = .main, _ body: @escaping @Sendable (Value) throws -> Void
     ) -> Textbook.Promise<Void> {
         map(on: queue) { try body($0) }
     }
 
     /// Ends the chain.
-    func `catch`(on queue: DispatchQueue? = .main, _ body: @escaping @Sendable (any Error) -> Void) {
+    package func `catch`(on queue: DispatchQueue? = .main, _ body: @escaping @Sendable (any Error) -> Void) {
         let end = Textbook.Promise<Void>(Textbook.EmptyBox())
         pipe { outcome in
             switch outcome {
@@ -68,7 +68,7 @@ extension Textbook.Promise {
     }
 
     /// Waits for the outcome, by way of handlers on the default queue.
-    func async() async throws -> Value {
+    package func async() async throws -> Value {
         try await withCheckedThrowingContinuation { continuation in
             done { continuation.resume(returning: $0) }.catch { continuation.resume(throwing: $0) }
         }

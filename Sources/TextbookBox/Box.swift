@@ -2,9 +2,8 @@ import Dispatch
 
 /// The promise as textbooks have it, and the most used library: what is to be beaten, written anew for comparison.
 ///
-/// A box is an object with a state and an array of handlers, guarded by a concurrent dispatch queue: reading is a plain
-/// block, writing a barrier. Sealed boxes are a class of their own, which needs no guard.
-enum Textbook {
+/// A module of its own, as that library is one: its generic code is not specialised in its client.
+package enum Textbook {
     enum Sealant<Value> {
         case pending(Handlers<Value>)
         case resolved(Value)
@@ -14,13 +13,15 @@ enum Textbook {
         var bodies: [(Value) -> Void] = []
     }
 
+    /// An object with a state and an array of handlers.
     class Box<Value>: @unchecked Sendable {
-        // Sendable: what changes is in the subclass, behind its barrier.
+        // Sendable: what changes is in a subclass, behind its barrier.
         func inspect() -> Sealant<Value> { fatalError("abstract") }
         func inspect(_ body: (Sealant<Value>) -> Void) { fatalError("abstract") }
         func seal(_ value: Value) {}
     }
 
+    /// A box that has its value from the start, and needs no guard.
     final class SealedBox<Value>: Box<Value>, @unchecked Sendable {
         // Sendable: nothing changes.
         private let value: Value
@@ -30,8 +31,9 @@ enum Textbook {
         override func inspect() -> Sealant<Value> { .resolved(value) }
     }
 
+    /// A box that is to get its value, guarded by a concurrent queue: reading is a plain block, writing a barrier.
     final class EmptyBox<Value>: Box<Value>, @unchecked Sendable {
-        // Sendable: `sealant` is written in blocks of the barrier, and read in blocks of its queue.
+        // Sendable: `sealant` is written in barriers of the queue, and read in blocks of it.
         private var sealant = Sealant<Value>.pending(Handlers())
         private let barrier = DispatchQueue(label: "textbook.barrier", attributes: .concurrent)
 
