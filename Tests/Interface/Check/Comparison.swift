@@ -37,6 +37,12 @@ struct Comparison {
         return findings
     }
 
+    /// The names that stand alone, and that the list does not have.
+    func additions(to list: [Listed]) -> [String] {
+        let known = Set(list.filter { $0.owner == "-" }.map(\.signature.base))
+        return Set(offered.filter { $0.owner == "-" }.map(\.signature.base)).subtracting(known).sorted()
+    }
+
     private func same(_ ours: String, _ theirs: String) -> Bool {
         ours == theirs || (aliases[theirs] ?? theirs) == (aliases[ours] ?? ours)
     }
