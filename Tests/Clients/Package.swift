@@ -18,6 +18,11 @@ let package = Package(
             name: "Swift5",
             dependencies: [.product(name: "PromiseKit", package: "Firstly")],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+        // The ways of writing that were common, compiled only.
+        .executableTarget(
+            name: "Idioms",
+            dependencies: [.product(name: "PromiseKit", package: "Firstly")],
+            swiftSettings: strict + [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "Swift6",
             dependencies: [.product(name: "Firstly", package: "Firstly")],

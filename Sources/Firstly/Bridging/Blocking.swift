@@ -11,6 +11,8 @@ extension Thenable {
             wake()
             return nil
         }
+        // If this was settled meanwhile, on a thread whose loops are nested deeply, the call was put off.
+        Turn.current.catchUp()
     }
 
     /// Reports that the main thread waits for this.

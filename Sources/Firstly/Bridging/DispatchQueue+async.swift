@@ -8,16 +8,11 @@ extension DispatchQueue {
     ///   - qos: The quality of service.
     ///   - flags: Given to the queue.
     ///   - body: The work. If the promise is cancelled before it has begun it is not called.
-    @preconcurrency
     public final func async<T: Sendable>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
         execute body: @escaping @Sendable () throws -> T, file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        let promise = Promise<T>(pendingAt: Site(file, line))
-        submit(group, qos, flags) { [resolver = Resolver(promise)] in
-            if !resolver.isCancelled { resolver.resolve(Outcome { try body() }) }
-        }
-        return promise
+        promise(group, qos, flags, Site(file, line), body)
     }
 
     /// Runs `body` on this queue, and returns a guarantee for what it returns.
@@ -27,16 +22,11 @@ extension DispatchQueue {
     ///   - qos: The quality of service.
     ///   - flags: Given to the queue.
     ///   - body: The work. If the guarantee is cancelled before it has begun it is not called.
-    @preconcurrency
     public final func async<T: Sendable>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
         execute body: @escaping @Sendable () -> T, file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        let guarantee = Guarantee<T>(pendingAt: Site(file, line))
-        submit(group, qos, flags) { [resolver = Resolver(guarantee)] in
-            if !resolver.isCancelled { resolver.fulfill(body()) }
-        }
-        return guarantee
+        guarantee(group, qos, flags, Site(file, line), body)
     }
 
     /// Runs `body` on this queue, and returns a promise that ends as the one it returns.
@@ -46,20 +36,42 @@ extension DispatchQueue {
     ///   - qos: The quality of service.
     ///   - flags: Given to the queue.
     ///   - body: The work. If the promise is cancelled before it has begun it is not called.
-    @preconcurrency
     public final func async<U: Thenable>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
         execute body: @escaping @Sendable () throws -> U, file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        let promise = Promise<Void>(pendingAt: Site(file, line))
-        submit(group, qos, flags) { [resolver = Resolver(promise)] in resolver.fulfill(()) }
-        return promise._box._chained(.inline, Site(file, line), body)
+        chain(group, qos, flags, Site(file, line), body)
+    }
+}
+
+// What the overloads above do, for the PromiseKit module's too.
+extension DispatchQueue {
+    package func promise<T>(
+        _ group: DispatchGroup?, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ site: _Site,
+        _ body: @escaping @Sendable () throws -> T
+    ) -> Promise<T> {
+        let promise = Promise<T>(pendingAt: site)
+        async(group: group, qos: qos, flags: flags) { [resolver = Resolver(promise)] in
+            if !resolver.isCancelled { resolver.resolve(Outcome { try body() }) }
+        }
+        return promise
     }
 
-    private func submit(
-        _ group: DispatchGroup?, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags,
-        _ work: @escaping @Sendable () -> Void
-    ) {
-        async(group: group, qos: qos, flags: flags, execute: work)
+    package func guarantee<T>(
+        _ group: DispatchGroup?, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ site: _Site,
+        _ body: @escaping @Sendable () -> T
+    ) -> Guarantee<T> {
+        let guarantee = Guarantee<T>(pendingAt: site)
+        async(group: group, qos: qos, flags: flags) { [resolver = Resolver(guarantee)] in
+            if !resolver.isCancelled { resolver.fulfill(body()) }
+        }
+        return guarantee
+    }
+
+    package func chain<U: Thenable>(
+        _ group: DispatchGroup?, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ site: _Site,
+        _ body: @escaping @Sendable () throws -> U
+    ) -> Promise<U.T> {
+        promise(group, qos, flags, site) {}._box._chained(.inline, site, body)
     }
 }

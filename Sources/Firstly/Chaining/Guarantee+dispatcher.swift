@@ -3,7 +3,7 @@ extension Guarantee {
     @inlinable
     @_disfavoredOverload
     @discardableResult
-    public func then<U: Sendable>(
+    public func then<U>(
         on dispatcher: some Dispatcher,
         _ body: @escaping @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line

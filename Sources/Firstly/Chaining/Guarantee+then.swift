@@ -55,7 +55,7 @@ extension Guarantee {
     @inlinable
     @discardableResult
     @preconcurrency
-    public func then<U: Sendable>(
+    public func then<U>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
@@ -72,7 +72,7 @@ extension Guarantee {
     @inlinable
     @_disfavoredOverload
     @discardableResult
-    public func then<U: Sendable>(
+    public func then<U>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
@@ -89,7 +89,7 @@ extension Guarantee {
     @inlinable
     @discardableResult
     @preconcurrency
-    public func then<U: Sendable>(
+    public func then<U>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @MainActor @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line

@@ -9,7 +9,7 @@ extension Guarantee where T: Sequence {
     ///     default queue.
     @inlinable
     @preconcurrency
-    public func thenMap<U: Sendable>(
+    public func thenMap<U>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<[U]> {
@@ -26,7 +26,7 @@ extension Guarantee where T: Sequence {
     ///   - transform: Makes a guarantee of an element. Called on `queue`; belongs to no actor.
     @inlinable
     @_disfavoredOverload
-    public func thenMap<U: Sendable>(
+    public func thenMap<U>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
@@ -44,7 +44,7 @@ extension Guarantee where T: Sequence {
     ///     actor.
     @inlinable
     @preconcurrency
-    public func thenMap<U: Sendable>(
+    public func thenMap<U>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line

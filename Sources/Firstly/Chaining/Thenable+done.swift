@@ -9,7 +9,6 @@ extension Thenable {
     ///   - body: Gets the value. Called where it was written, if that is an actor; else on the default queue.
     /// - Returns: A promise that is rejected if this one is, or `body` throws.
     @inlinable
-    @_disfavoredOverload
     @preconcurrency
     public func done(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) throws -> Void,

@@ -7,7 +7,6 @@ extension Thenable {
     ///   - body: Gets the value. Called where it was written, if that is an actor; else on the default queue.
     /// - Returns: A promise that is rejected if this one is, or `body` throws.
     @inlinable
-    @_disfavoredOverload
     @preconcurrency
     public func get(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) throws -> Void,
@@ -56,7 +55,6 @@ extension Thenable {
     /// - Parameters:
     ///   - body: Gets the outcome. Called where it was written, if that is an actor; else on the default queue.
     @inlinable
-    @_disfavoredOverload
     @preconcurrency
     public func tap(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (Outcome<T>) -> Void,

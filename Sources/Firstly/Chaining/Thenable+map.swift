@@ -9,7 +9,6 @@ extension Thenable {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     /// - Complexity: O(1); one object.
     @inlinable
-    @_disfavoredOverload
     @preconcurrency
     public func map<U: Sendable>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) throws -> U,
@@ -63,7 +62,6 @@ extension Thenable {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws, or returns nil: with
     ///   `PromiseError.compactMap`.
     @inlinable
-    @_disfavoredOverload
     @preconcurrency
     public func compactMap<U: Sendable>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) throws -> U?,

@@ -9,7 +9,6 @@ public final class Guarantee<T>: _ValueBox<T>, Thenable, @unchecked Sendable {
 
     /// Returns a guarantee that has `value`.
     @inlinable
-    @preconcurrency
     @Sendable
     public static func value(_ value: T) -> Guarantee<T> where T: Sendable { Guarantee(_unchecked: value) }
 
@@ -21,7 +20,6 @@ public final class Guarantee<T>: _ValueBox<T>, Thenable, @unchecked Sendable {
     ///
     /// - Parameter body: Called at once, on this thread, with a function that resolves the guarantee. If the function is
     ///   released without a call, the guarantee can never end, and that is reported with this call's place.
-    @preconcurrency
     public convenience init(
         resolver body: (@escaping @Sendable (T) -> Void) -> Void, file: StaticString = #fileID, line: UInt = #line
     ) where T: Sendable {
@@ -35,7 +33,6 @@ public final class Guarantee<T>: _ValueBox<T>, Thenable, @unchecked Sendable {
     }
 
     /// Returns a pending guarantee together with the function that resolves it.
-    @preconcurrency
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
     ) -> (guarantee: Guarantee<T>, resolve: @Sendable (T) -> Void) where T: Sendable {
@@ -61,7 +58,6 @@ extension Guarantee where T == Void {
     /// Returns a guarantee that what `body` is given resolves.
     ///
     /// - Parameter body: Called at once, on this thread, with a function that resolves the guarantee.
-    @preconcurrency
     public convenience init(
         resolver body: (@escaping @Sendable () -> Void) -> Void, file: StaticString = #fileID, line: UInt = #line
     ) {

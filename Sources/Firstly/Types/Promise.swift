@@ -5,7 +5,6 @@ public final class Promise<T>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
 
     /// Returns a promise that is fulfilled with `value`.
     @inlinable
-    @preconcurrency
     @Sendable
     public static func value(_ value: T) -> Promise<T> where T: Sendable { Promise(_unchecked: value) }
 
@@ -29,7 +28,6 @@ public final class Promise<T>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
     ///
     /// - Parameter body: Called at once, on this thread, with the resolver; what it throws rejects the promise. If the
     ///   resolver is released unused, the promise can never end, and that is reported with this call's place.
-    @preconcurrency
     public convenience init(
         resolver body: (Resolver<T>) throws -> Void, file: StaticString = #fileID, line: UInt = #line
     ) where T: Sendable {
@@ -44,7 +42,6 @@ public final class Promise<T>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
     }
 
     /// Returns a pending promise together with the resolver that settles it.
-    @preconcurrency
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
     ) -> (promise: Promise<T>, resolver: Resolver<T>) where T: Sendable {

@@ -22,7 +22,7 @@ extension Guarantee {
     @_disfavoredOverload
     @discardableResult
     @preconcurrency
-    public func then<U: Sendable>(
+    public func then<U>(
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line

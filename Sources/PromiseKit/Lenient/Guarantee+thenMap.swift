@@ -9,7 +9,7 @@ extension Guarantee where T: Sequence {
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func thenMap<U: Sendable>(
+    public func thenMap<U>(
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line

@@ -1,0 +1,2 @@
+// These files are there to be compiled.
+print("compiled")
