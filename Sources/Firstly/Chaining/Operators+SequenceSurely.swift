@@ -1,6 +1,7 @@
 // Operators on the elements of a value of a guarantee: one hop, then the standard library's function of that name.
 
 extension _ValueBox where T: Sequence {
+    /// `mapValues` of a guarantee, in any context.
     @inlinable
     public final func _surelyMappedValues<U>(
         _ context: _Context, _ site: _Site, _ transform: @escaping (T.Element) -> U
@@ -8,6 +9,7 @@ extension _ValueBox where T: Sequence {
         _surelyMapped(context, site) { $0.map(transform) }
     }
 
+    /// `flatMapValues` of a guarantee, in any context.
     @inlinable
     public final func _surelyFlatMappedValues<U: Sequence>(
         _ context: _Context, _ site: _Site, _ transform: @escaping (T.Element) -> U
@@ -15,6 +17,7 @@ extension _ValueBox where T: Sequence {
         _surelyMapped(context, site) { $0.flatMap(transform) }
     }
 
+    /// `compactMapValues` of a guarantee, in any context.
     @inlinable
     public final func _surelyCompactMappedValues<U>(
         _ context: _Context, _ site: _Site, _ transform: @escaping (T.Element) -> U?
@@ -22,6 +25,7 @@ extension _ValueBox where T: Sequence {
         _surelyMapped(context, site) { $0.compactMap(transform) }
     }
 
+    /// `filterValues` of a guarantee, in any context.
     @inlinable
     public final func _surelyFilteredValues(
         _ context: _Context, _ site: _Site, _ isIncluded: @escaping (T.Element) -> Bool
@@ -29,6 +33,7 @@ extension _ValueBox where T: Sequence {
         _surelyMapped(context, site) { $0.filter(isIncluded) }
     }
 
+    /// `thenMap` of a guarantee, in any context.
     @inlinable
     public final func _surelyChainedValues<U>(
         _ context: _Context, _ site: _Site, _ transform: @escaping (T.Element) -> Guarantee<U>
@@ -36,6 +41,7 @@ extension _ValueBox where T: Sequence {
         _surelyChained(context, site) { when(guarantees: $0.map(transform)) }
     }
 
+    /// `thenFlatMap` of a guarantee, in any context.
     @inlinable
     public final func _surelyFlatChainedValues<U: Sequence>(
         _ context: _Context, _ site: _Site, _ transform: @escaping (T.Element) -> Guarantee<U>
@@ -45,6 +51,7 @@ extension _ValueBox where T: Sequence {
         }
     }
 
+    /// `sortedValues` of a guarantee, in any context.
     @inlinable
     public final func _surelySortedValues(
         _ context: _Context, _ site: _Site, _ areInIncreasingOrder: @escaping (T.Element, T.Element) -> Bool

@@ -1,7 +1,7 @@
 // Operators whose handlers may return nothing, or no promise.
 
 extension _ValueBox {
-    /// A missing promise counts as cancelled.
+    /// `then` with a missing promise, in any context; that counts as cancelled.
     @inlinable
     public final func _chainedOptional<U: Thenable>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U?
@@ -14,6 +14,7 @@ extension _ValueBox {
 }
 
 extension _ValueBox where T == Void {
+    /// `recover`, in any context.
     @inlinable
     public final func _recoveredVoid(
         _ context: _Context, _ policy: CatchPolicy, _ site: _Site, _ body: @escaping (any Error) throws -> Void
@@ -24,6 +25,7 @@ extension _ValueBox where T == Void {
         }
     }
 
+    /// `recover` to a guarantee, in any context.
     @inlinable
     public final func _surelyRecoveredVoid(
         _ context: _Context, _ site: _Site, _ body: @escaping (any Error) -> Void

@@ -2,6 +2,7 @@
 // the PromiseKit module are over them too; not an interface to be used.
 
 extension _ValueBox {
+    /// `map`, in any context.
     @inlinable
     public final func _mapped<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
@@ -14,6 +15,7 @@ extension _ValueBox {
         }
     }
 
+    /// `then`, in any context.
     @inlinable
     public final func _chained<U: Thenable>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
@@ -26,6 +28,7 @@ extension _ValueBox {
         }
     }
 
+    /// `get`, in any context.
     @inlinable
     public final func _got(_ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> Void) -> Promise<T> {
         _mapped(context, site) { value in
@@ -34,11 +37,13 @@ extension _ValueBox {
         }
     }
 
+    /// `ensure`, in any context.
     @inlinable
     public final func _ensured(_ context: _Context, _ site: _Site, _ body: @escaping () -> Void) -> Promise<T> {
         _tapped(context, site) { _ in body() }
     }
 
+    /// `ensureThen`, in any context.
     @inlinable
     public final func _ensuredThen(
         _ context: _Context, _ site: _Site, _ body: @escaping () -> Guarantee<Void>
@@ -52,6 +57,7 @@ extension _ValueBox {
         }
     }
 
+    /// `tap`, in any context.
     @inlinable
     public final func _tapped(
         _ context: _Context, _ site: _Site, _ body: @escaping (Outcome<T>) -> Void
@@ -62,6 +68,7 @@ extension _ValueBox {
         }
     }
 
+    /// `recover`, in any context.
     @inlinable
     public final func _recovered<U: Thenable>(
         _ context: _Context, _ policy: CatchPolicy, _ site: _Site, _ body: @escaping (any Error) throws -> U
@@ -72,6 +79,7 @@ extension _ValueBox {
         }
     }
 
+    /// `catch`, in any context.
     @inlinable
     public final func _caught(
         _ context: _Context, _ policy: CatchPolicy, _ site: _Site, _ body: @escaping (any Error) -> Void
@@ -87,6 +95,7 @@ extension _ValueBox {
 
 /// The same for guarantees, whose handlers neither throw nor return what can be rejected.
 extension _ValueBox {
+    /// `map` of a guarantee, in any context.
     @inlinable
     public final func _surelyMapped<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) -> U
@@ -99,6 +108,7 @@ extension _ValueBox {
         }
     }
 
+    /// `get` of a guarantee, in any context.
     @inlinable
     public final func _surelyGot(_ context: _Context, _ site: _Site, _ body: @escaping (T) -> Void) -> Guarantee<T> {
         _surelyMapped(context, site) { value in
@@ -107,6 +117,7 @@ extension _ValueBox {
         }
     }
 
+    /// `then` of a guarantee, in any context.
     @inlinable
     public final func _surelyChained<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) -> Guarantee<U>
@@ -119,6 +130,7 @@ extension _ValueBox {
         }
     }
 
+    /// `recover` to a guarantee, in any context.
     @inlinable
     public final func _surelyRecovered(
         _ context: _Context, _ site: _Site, _ body: @escaping (any Error) -> Guarantee<T>
@@ -133,6 +145,7 @@ extension _ValueBox {
 }
 
 extension _ValueBox where T: Sendable {
+    /// `compactMap`, in any context.
     @inlinable
     public final func _compactMapped<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U?
