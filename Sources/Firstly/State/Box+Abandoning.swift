@@ -9,6 +9,7 @@ extension _Box {
         guard phase != .resolved else { return }
         let box = lockedRoot()
         guard box.phase == .pending else { return box.lock.unlock() }
+        defer { if box !== self { dropSource() } }
         if Configuration.read({ $0.rejectsAbandoned }) {
             let sealing = box.seal(unlockingWith: .rejected(PromiseError.abandoned))
             if isReported { Diagnostics.reportAbandoned(self) }

@@ -107,7 +107,6 @@ extension _Box {
         let isLate = isWithdrawn
         switch sealant {
         case .open(let hooks): sealant = .open(CancelHooks(hook, after: hooks))
-        case .running where !isLate: sealant = .open(CancelHooks(hook, after: nil))
         case .running, .awaiting, .adopting, .fulfilled, .rejected: break
         }
         lock.unlock()

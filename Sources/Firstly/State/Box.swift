@@ -49,6 +49,12 @@ public class _Box: @unchecked Sendable {
         self.site = site
     }
 
+    deinit {
+        // A row of boxes that adopted each other goes one by one (I6).
+        var adopter = handlers.takeAdopter()
+        if isKnownUniquelyReferenced(&adopter) { Turn.current.release(&adopter) }
+    }
+
     /// How far the box has come. Seeing a phase is seeing all that was written before it was set.
     @inlinable
     final var phase: Phase {
@@ -113,7 +119,19 @@ public class _Box: @unchecked Sendable {
             box.lock.unlock()
             return .lost
         }
-        return box.seal(unlockingWith: .rejected(error))
+        let sealing = box.seal(unlockingWith: .rejected(error))
+        if box !== self { dropSource() }
+        return sealing
+    }
+
+    /// Keeps nothing of what was to bring the outcome of this linked box, as it has done so (I5).
+    @usableFromInline
+    final func dropSource() {
+        lock.lock()
+        let old = sealant
+        sealant = .running
+        lock.unlock()
+        withExtendedLifetime(old) {}
     }
 }
 

@@ -60,6 +60,13 @@ enum Handlers {
         box.previous = nil
     }
 
+    /// Takes out the adopter, if there is one.
+    mutating func takeAdopter() -> _Box? {
+        guard case .adopted(let by) = self else { return nil }
+        self = .none
+        return by
+    }
+
     /// Puts `other`, which is in no ring, in the place of `box`, which is in this one.
     mutating func replace(_ box: _Box, with other: _Box) {
         guard case .ring(let last) = self else { preconditionFailure("replaced in \(self)") }

@@ -17,7 +17,8 @@ enum Sealant {
     case awaiting(Link)
     /// Pending: the handler has been started and is to seal the box.
     case running
-    /// Pending: the handler returned the promise `inner`, whose place this box has taken.
+    /// Pending: the handler returned a promise, whose place this box has taken. `inner` is the box that is to be sealed by a
+    /// resolver or a handler, if that promise had in turn taken the place of others.
     case adopting(inner: _Box)
     /// Sealed with a value.
     case fulfilled

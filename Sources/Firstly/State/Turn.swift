@@ -23,6 +23,9 @@ final class Turn {
     /// Boxes that lost who would have sealed them, and whose own handlers are still to be told.
     private var orphaning: [_Box] = []
     private var isOrphaning = false
+    /// Boxes of which this thread held the last reference.
+    private var releasing: [_Box] = []
+    private var isReleasing = false
 
     @usableFromInline
     var isFull: Bool { depth >= Turn.maximumDepth }
@@ -107,6 +110,15 @@ final class Turn {
 }
 
 extension Turn {
+    /// Releases `last`, the last reference to a box. Not recursive: what goes with it joins the same loop.
+    func release(_ last: inout _Box?) {
+        if let box = last.take() { releasing.append(box) }
+        guard !isReleasing else { return }
+        isReleasing = true
+        while releasing.popLast() != nil {}
+        isReleasing = false
+    }
+
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { pointer in

@@ -21,8 +21,7 @@ extension _ValueBox {
         case .innerIsSettled(let inner):
             return seal(unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome).ready
         case .innerHasConsumers(let inner):
-            wait(for: unsafeDowncast(inner, to: _ValueBox<T>.self))
-            return nil
+            return wait(for: unsafeDowncast(inner, to: _ValueBox<T>.self))
         case .outerIsSettled(let inner, let isCancelled):
             if isCancelled { inner.cancelIfUnused() }
             return nil
@@ -30,15 +29,26 @@ extension _ValueBox {
     }
 
     /// Stays pending until `inner`, which has other consumers too, is settled.
-    private func wait(for inner: _ValueBox<T>) {
-        // The relay, linked to this box, is this box's place among the handlers of `inner`.
+    private func wait(for inner: _ValueBox<T>) -> _Box? {
+        // The relay is this box's place among the handlers of `inner`. It is there before it is linked, as from then on
+        // whoever cancels this box reaches it.
         let relay = _ValueBox<T>(.running, .pending, at: site)
-        guard case .linked = link(relay) else { return inner.cancelIfUnused() }
         inner.attach(relay, for: .settled, on: .inline) { relay, inner in
             let outcome = unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome
             return unsafeDowncast(relay, to: _ValueBox<T>.self).seal(outcome).ready
         }
-        if relay.isWithdrawn { relay.withdrawSource() }
+        switch link(relay) {
+        case .linked, .same:
+            return nil
+        case .innerIsSettled:
+            return seal(relay.sealedOutcome).ready
+        case .innerHasConsumers:
+            abandon(isReported: false)  // As the relay was meanwhile, which has no consumers.
+            return nil
+        case .outerIsSettled(_, let isCancelled):
+            relay.leave(withdrawing: isCancelled)
+            return nil
+        }
     }
 }
 
@@ -71,7 +81,13 @@ extension _Box {
             inner.handlers = .adopted(by: outer)
             inner.phase = .linked
             // The old sealant is `running`, or an inner box that is itself done with: nothing of a user goes here.
-            outer.sealant = .adopting(inner: inner)
+            if case .adopting(let source) = inner.sealant {
+                // It is handed on: a box in the middle that kept it would be kept by it (I5).
+                outer.sealant = .adopting(inner: source)
+                inner.sealant = .running
+            } else {
+                outer.sealant = .adopting(inner: inner)
+            }
             return .linked
         }
     }

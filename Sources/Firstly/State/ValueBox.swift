@@ -51,7 +51,9 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
             return .lost
         }
         unsafeDowncast(root, to: _ValueBox<T>.self).content = value
-        return root.seal(unlockingWith: .fulfilled)
+        let sealing = root.seal(unlockingWith: .fulfilled)
+        if root !== self { dropSource() }
+        return sealing
     }
 
     @inlinable
