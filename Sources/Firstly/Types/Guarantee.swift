@@ -10,11 +10,11 @@ public final class Guarantee<T>: _ValueBox<T>, Thenable, @unchecked Sendable {
     /// Returns a guarantee that has `value`.
     @inlinable
     @Sendable
-    public static func value(_ value: T) -> Guarantee<T> where T: Sendable { Guarantee(_unchecked: value) }
+    public static func value(_ value: T) -> Guarantee<T> where T: Sendable { _uncheckedValue(value) }
 
     /// As `value(_:)`, for values that may not be sendable; for the PromiseKit module alone.
     @inlinable
-    public convenience init(_unchecked value: T) { self.init(fulfilled: value, at: .unknown) }
+    public static func _uncheckedValue(_ value: T) -> Guarantee<T> { Guarantee(fulfilled: value, at: .unknown) }
 
     /// Returns a guarantee that what `body` is given resolves.
     ///

@@ -6,11 +6,11 @@ public final class Promise<T>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
     /// Returns a promise that is fulfilled with `value`.
     @inlinable
     @Sendable
-    public static func value(_ value: T) -> Promise<T> where T: Sendable { Promise(_unchecked: value) }
+    public static func value(_ value: T) -> Promise<T> where T: Sendable { _uncheckedValue(value) }
 
     /// As `value(_:)`, for values that may not be sendable; for the PromiseKit module alone.
     @inlinable
-    public convenience init(_unchecked value: T) { self.init(fulfilled: value, at: .unknown) }
+    public static func _uncheckedValue(_ value: T) -> Promise<T> { Promise(fulfilled: value, at: .unknown) }
 
     /// Returns a promise that is rejected with `error`.
     @inlinable

@@ -7,7 +7,7 @@ extension Promise {
     /// Returns a promise that is fulfilled with `value`.
     @inlinable
     @Sendable
-    public static func value(_ value: T) -> Promise<T> { Promise(_unchecked: value) }
+    public static func value(_ value: T) -> Promise<T> { _uncheckedValue(value) }
 
     /// Returns a promise that what `body` is given settles.
     ///
@@ -30,7 +30,7 @@ extension Guarantee {
     /// Returns a guarantee that has `value`.
     @inlinable
     @Sendable
-    public static func value(_ value: T) -> Guarantee<T> { Guarantee(_unchecked: value) }
+    public static func value(_ value: T) -> Guarantee<T> { _uncheckedValue(value) }
 
     /// Returns a guarantee that what `body` is given resolves.
     ///
