@@ -35,6 +35,12 @@ let package = Package(
         .testTarget(name: "FirstlyTests", dependencies: ["Firstly"]),
         .testTarget(name: "FirstlyFoundationTests", dependencies: ["FirstlyFoundation", "LoopbackServer"]),
         .testTarget(name: "PromiseKitTests", dependencies: ["PromiseKit"]),
+
+        // What users of promise libraries saw go wrong: their programs, in Swift 5, and the tests that run them.
+        .executableTarget(
+            name: "fieldreports", dependencies: ["Firstly", "PromiseKit"], path: "Tests/FieldReports/Programs",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "FieldReportTests", dependencies: ["fieldreports"], path: "Tests/FieldReports/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,72 @@
+/// All reports, in the order of their folders.
+let catalogue: [Report] =
+    stack + memory + ordering + racing + locks + cancelling + combining + diagnosing + queues + typing
+
+private let stack: [Report] = [
+    .recursiveRetry, .rejectedLongChain, .longInlineChain, .droppedLongChain,
+    .millionLinksFulfilled, .millionLinksRejected, .millionLinksDropped,
+    .millionDefaultLinksFulfilled, .millionDefaultLinksRejected, .millionDefaultLinksDropped,
+    .millionQueuedLinksFulfilled,
+    .longVoidChain, .longGuaranteeChain,
+    .inlineThenRecursion, .inlineGuaranteeRecursion, .inlineFirstlyRecursion, .inlineRecoverRecursion,
+    .inlineRaceRecursion, .inlineWhenRecursion,
+    .foldOverPending, .foldOverReady, .foldFromTheEnd, .foldIntoRecover,
+    .dominoesOfHandlers, .dominoesOfPipes, .dominoesOfResolvers,
+    .wideGroups, .manyHandlers, .wrappedPromises, .droppedGroup, .nestedGroups, .manyReadyMembers,
+]
+
+private let memory: [Report] = [
+    .endlessPoll, .thenLoop, .queuedThenLoop, .concurrentThenLoop, .guaranteeLoop,
+    .recoverLoop, .queuedRecoverLoop, .retryLoop, .foldLoop, .queuedFoldLoop, .firstlyLoop,
+    .groupLoop, .listenedLoop, .pendingLoop, .delayLoop, .loserKept, .handlerKept, .skippedHandlersKept,
+    .abandonedHandlersKept, .losersHandlersKept, .failedGroupKept,
+    .racesAgainstOne, .guaranteeRacesAgainstOne, .failedGroupsWithOne, .handlersOnSettled,
+    .promiseSize, .timerKept, .hookKept,
+]
+
+private let ordering: [Report] = [
+    .lateSubscriber, .ensureCatchFinally, .ensureDoneFinally, .asynchronousCleanUp, .cleanUpAfterValue,
+    .attachedWithin, .attachedWithinPipe, .attachedWithinCatch, .attachedInDeinit,
+    .orderWhenPutOff, .forcedRaceInline, .forcedRaceQueued, .subscriberOfTheMoment,
+]
+
+private let racing: [Report] = [
+    .attachWhileSettling, .settleFromManyThreads, .chainsFromManyThreads,
+    .changingConfiguration, .changingAllOfIt, .settingsNotLost, .handlerWithDeinit, .readBackConfiguration,
+    .concurrencyLimit, .limitedWhenIsComplete, .limitedOutcomesAreComplete, .limitOfNothing,
+]
+
+private let locks: [Report] = [
+    .siblingRejected, .siblingSettledInRace, .siblingSettledInWhen, .lastLoserSettled,
+    .busyIterator, .startingIterator,
+    .valueThatSettles, .captureThatAttaches, .captureOfAbandoned,
+    .busyHook, .busyLogHandler, .busyDiagnosticsHandler, .carelessThenable,
+]
+
+private let cancelling: [Report] = [
+    .skippedCatch, .skippedCatchNamesItsPlace, .awaitAfterCancelling, .awaitOfEachOutcome,
+    .swiftCancellation, .everyCancellation, .cancelledTaskSkipsCatch, .recoverAfterCancelling,
+    .cancelledChain, .cancelledBranch, .cancelledWhileInside, .cancelledGroup, .cancelledTask, .cancelledDelay,
+    .cancelledBeforeItsHandler, .cancelledLongChain,
+]
+
+private let combining: [Report] = [
+    .noWinner, .noWinnerAsBefore, .emptyRaces, .startOrder, .startOrderWhateverTheEnd,
+    .eagerStart, .oneValue, .recoveredIsAnother,
+]
+
+private let diagnosing: [Report] = [
+    .forgottenPromise, .forgottenFromEachMaker, .forgottenChain, .keptPromiseIsSilent,
+    .settledTwice, .settledTwiceInAnyWay,
+]
+
+private let queues: [Report] = [
+    .starvedPool, .waitOnMain, .waitOnMainForChain, .hangOnMain, .waitForAbandoned,
+    .parkedMain, .parkedMainOtherQueue, .parkedMainExplicitQueue, .ownExecutor, .awaitWithoutMain,
+    .awaitLateWithoutMain,
+]
+
+private let typing: [Report] = [
+    .sixTypes, .twoOutcomes, .unusedResults, .recoverNeedsNoType, .voidSeals, .sealsAsFunctions,
+    .functionsAsHandlers, .longChainTyped, .optionalPromise, .workOnAQueue, .workThatPromises, .swiftResult,
+]

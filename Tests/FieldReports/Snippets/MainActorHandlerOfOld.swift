@@ -1,0 +1,7 @@
+import Dispatch
+import PromiseKit
+
+@MainActor final class VC {
+    var title = ""
+    func load() { Promise.value("x").done(on: .global()) { self.title = $0 }.cauterize() }
+}

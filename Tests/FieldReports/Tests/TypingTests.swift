@@ -1,0 +1,54 @@
+import Testing
+
+/// What users expect the compiler to say, or to be quick about.
+@Suite("What the compiler says")
+struct TypingTests {
+    @Test(
+        "A main-actor handler is refused where it would run elsewhere",
+        arguments: ["MainActorHandlerElsewhere", "MainActorHandlerOnNoQueue"])
+    func refused(snippet: String) async throws {
+        let verdict = try await Compiler.check(snippet)
+        #expect(!verdict.isAccepted)
+        #expect(verdict.output.contains("main actor-isolated property 'title'"), "\(verdict.output)")
+    }
+
+    @Test("A main-actor handler is accepted on the main queue, by default or by name", arguments: [5, 6])
+    func accepted(mode: Int) async throws {
+        let verdict = try await Compiler.check("MainActorHandlerByDefault", mode: mode)
+        #expect(verdict.isAccepted && verdict.output.isEmpty, "\(verdict.output)")
+    }
+
+    @Test("A main-actor handler elsewhere is warned of, and no error, for those who come from PromiseKit")
+    func warned() async throws {
+        let verdict = try await Compiler.check("MainActorHandlerOfOld")
+        #expect(verdict.isAccepted && verdict.output.contains("warning"), "\(verdict.output)")
+    }
+
+    @Test("A captured variable that handlers change on another queue is refused")
+    func capturedVariable() async throws {
+        let verdict = try await Compiler.check("CapturedVariable")
+        #expect(!verdict.isAccepted && verdict.output.contains("captured var 'calls'"), "\(verdict.output)")
+    }
+
+    @Test("A chain that goes on after catch is refused")
+    func afterCatch() async throws {
+        let verdict = try await Compiler.check("AfterCatch")
+        #expect(!verdict.isAccepted && verdict.output.contains("'then'"), "\(verdict.output)")
+    }
+
+    @Test("A recover whose promise is ignored is warned of")
+    func ignoredRecover() async throws {
+        let verdict = try await Compiler.check("IgnoredRecover")
+        #expect(verdict.isAccepted && verdict.output.contains("unused"), "\(verdict.output)")
+    }
+
+    @Test(
+        "A long chain takes less than two seconds to check",
+        arguments: ["LongChain", "LongChainOfOld", "LongQueuedChain"],
+        [5, 6])
+    func longChain(snippet: String, mode: Int) async throws {
+        let budget = ["-Xfrontend", "-warn-long-expression-type-checking=2000"]
+        let verdict = try await Compiler.check(snippet, mode: mode, budget)
+        #expect(verdict.isAccepted && !verdict.output.contains("to type-check"), "\(verdict.output)")
+    }
+}
