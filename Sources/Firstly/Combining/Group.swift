@@ -49,7 +49,7 @@ final class Group: Sendable {
 
     /// Ends the group after the result was sealed. Returns the box whose handlers are now to be started, if there is one.
     @usableFromInline
-    func decide(_ sealing: Sealing) -> _Box? {
+    func decide(_ sealing: Sealing) -> Ready? {
         leave(withdrawing: false)
         return sealing.ready
     }

@@ -43,7 +43,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
     }
 
     /// Starts members while there are free slots. Returns the box whose handlers are now to be started, if there is one.
-    private func pump() -> _Box? {
+    private func pump() -> Ready? {
         while let iterator = takeSlot() {
             var iterator = iterator
             let member = group.isDecided ? nil : iterator.next()?._box
@@ -69,7 +69,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
         }
     }
 
-    private func settled(_ member: _Box) -> _Box? {
+    private func settled(_ member: _Box) -> Ready? {
         var failure: (any Error)?
         if failsFast, case .rejected(let error) = member.sealant { failure = error }
         state.withLock { state in

@@ -9,7 +9,7 @@ public func firstly<U: Thenable>(
     execute body: () throws -> U, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<U.T> {
     let promise = Promise<U.T>(.running, .pending, at: Site(file, line))
-    let ready: _Box?
+    let ready: Ready?
     do { ready = promise.adopt(try body()._box) } catch { ready = promise.seal(rejected: error).ready }
     if let ready { Turn.handOut(ready) }
     return promise

@@ -57,7 +57,7 @@ private final class LoosePlace: _Box, @unchecked Sendable {
         trigger = .settled
     }
 
-    static func step(_ place: _Box, _ settled: _Box) -> _Box? {
+    static func step(_ place: _Box, _ settled: _Box) -> Ready? {
         guard let box = unsafeDowncast(place, to: LoosePlace.self).box else { return nil }
         return settled.start(box)
     }

@@ -4,13 +4,18 @@ extension _Box {
     @inlinable
     final func attach(_ box: _Box, for trigger: Trigger, on context: Context, _ step: @escaping Link.Step) {
         box.trigger = trigger
-        let upstream = root
-        if upstream.phase == .resolved {
-            box.sealant = .awaiting(Link(upstream: upstream, context: context, step: step))
-            upstream.startNewcomer(box)
-        } else {
-            attachSlowly(box, on: context, step)
+        if case .inline = context { box.isInline = true }
+        if phase == .pending {
+            lock.lock()
+            if phase == .pending, !isLoose {
+                box.sealant = .awaiting(Link(upstream: self, context: context, step: step))
+                handlers.append(box)
+                lock.unlock()
+                return
+            }
+            lock.unlock()
         }
+        attachSlowly(box, on: context, step)
     }
 
     @usableFromInline
@@ -39,18 +44,11 @@ extension _Box {
     @usableFromInline
     final func startNewcomer(_ box: _Box) {
         let turn = Turn.current
-        if turn.isFull, isInline(box) {
+        if turn.isFull, box.isInline || !box.isCalled(for: self) {
             postpone(box, turn)
         } else {
             turn.perform { start(box) }
         }
-    }
-
-    /// Whether the handler of `box`, which nobody else knows yet, runs here and now.
-    private func isInline(_ box: _Box) -> Bool {
-        guard case .awaiting(let link) = box.sealant else { return false }
-        if case .inline = link.context { return true }
-        return !box.isCalled(for: self)
     }
 
     /// Lets this resolved box hand out again, from the outermost loop of the thread (I6), as newcomers of other threads
@@ -62,6 +60,13 @@ extension _Box {
         if isMine { phase = .sealing }
         lock.unlock()
         if isMine { turn.postpone(self) }
+    }
+
+    /// Puts back the handler that was to be started first.
+    final func putBack(_ first: _Box) {
+        lock.lock()
+        handlers.prepend(first)
+        lock.unlock()
     }
 
     /// Takes the handler that is to be started next; without one, the box is resolved from here on.
@@ -104,40 +109,34 @@ extension _Box {
     /// Starts the handler of `box`, which waited for this sealed one: calls it, hands it to its executor, or passes it by.
     /// Returns the box whose handlers are now to be started, if there is one.
     @inlinable
-    final func start(_ box: _Box) -> _Box? {
+    final func start(_ box: _Box) -> Ready? {
         if box.trigger == .fulfilled, case .rejected(let error) = sealant { return box.seal(rejected: error).ready }
-        let isCalled = box.isCalled(for: self)
-        box.lock.lock()
-        guard case .awaiting(let link) = box.sealant else {
-            box.lock.unlock()  // Cancelled meanwhile.
-            return nil
-        }
-        if isCalled {
-            if case .inline = link.context {
-            } else {
-                box.lock.unlock()
-                handOver(box, to: link.context)
-                return nil
-            }
-        }
-        box.sealant = .running
-        box.lock.unlock()
-        return link.step(box, self)
+        if box.isInline || !box.isCalled(for: self) { return box.run(after: self) }
+        handOver(box)
+        return nil
     }
 
+    /// Hands the handler of `box` to its executor.
     @usableFromInline
-    final func handOver(_ box: _Box, to context: Context) {
+    final func handOver(_ box: _Box) {
+        box.lock.lock()
+        guard case .awaiting(let link) = box.sealant else { return box.lock.unlock() }  // Cancelled meanwhile.
+        let context = link.context
+        box.lock.unlock()
         context.start { Turn.current.perform { box.run(after: self) } }
     }
 
-    /// Calls this box's handler, on its executor, unless it has been cancelled on the way there.
-    private func run(after upstream: _Box) -> _Box? {
+    /// Calls this box's handler, here, unless it has been cancelled on the way.
+    @inlinable
+    final func run(after upstream: _Box) -> Ready? {
         lock.lock()
-        guard case .awaiting(let link) = sealant else {
+        // The handler is taken out, so that it is called once (I4).
+        let old = exchange(&sealant, with: .running)
+        guard case .awaiting(let link) = old else {
+            sealant = old
             lock.unlock()
             return nil
         }
-        sealant = .running
         lock.unlock()
         return link.step(self, upstream)
     }

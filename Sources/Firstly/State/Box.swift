@@ -9,7 +9,7 @@ import Synchronization
 public class _Box: @unchecked Sendable {
     // Sendable: `sealant`, `handlers` and the marks are written under `lock`. They are read under it too, but for what
     // no longer changes once `phase` says so: the outcome of a sealed box, the adopter of a linked one. `next` and
-    // `previous` are protected by the lock of the box in whose ring this one is. `trigger` is set before the box is
+    // `previous` are protected by the lock of the box in whose ring this one is. `trigger` and `isInline` are set before the box is
     // published. Exclusivity is not checked dynamically, as these rules already forbid overlapping access:
     // 5 to 9 ns an access.
     @usableFromInline
@@ -21,6 +21,9 @@ public class _Box: @unchecked Sendable {
     /// The box was cancelled, or was linked to one that was.
     @usableFromInline @exclusivity(unchecked)
     final var isWithdrawn = false
+    /// The handler of this box runs inline.
+    @usableFromInline @exclusivity(unchecked)
+    final var isInline = false
     /// Losing its last consumer does not cancel the box.
     @usableFromInline @exclusivity(unchecked)
     final var isShielded = false
@@ -36,9 +39,9 @@ public class _Box: @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked)
     final var handlers = Handlers.none
     @usableFromInline @exclusivity(unchecked)
-    final var next: _Box?
+    final var next: Unmanaged<_Box>?
     @usableFromInline @exclusivity(unchecked)
-    unowned(unsafe) final var previous: _Box?
+    final var previous: Unmanaged<_Box>?
     @usableFromInline @exclusivity(unchecked)
     final var sealant: Sealant
 
@@ -78,7 +81,7 @@ public class _Box: @unchecked Sendable {
     }
 
     /// Locks the box that this one stands for.
-    @inlinable
+    @usableFromInline
     final func lockedRoot() -> _Box {
         var box = root
         while true {
@@ -87,6 +90,15 @@ public class _Box: @unchecked Sendable {
             box.lock.unlock()
             box = adopter.root
         }
+    }
+
+    /// Locks this box, if it can still be sealed and is no linked one.
+    @inlinable
+    final func lockForSealing() -> Bool {
+        lock.lock()
+        if isSealable { return true }
+        lock.unlock()
+        return false
     }
 
     /// Whether the box, whose lock is held, can still be sealed.
@@ -98,40 +110,60 @@ public class _Box: @unchecked Sendable {
 
     /// Ends the section in which the outcome was stored, and says what is left to do.
     ///
-    /// The handlers stay in their ring, and are taken from it one by one: so newcomers join their tail (I2).
+    /// The first handler leaves with the result. The others stay in their ring, and are taken from it one by one: so
+    /// newcomers join their tail (I2).
     @inlinable
     final func seal(unlockingWith outcome: Sealant) -> Sealing {
         // What the old sealant holds may run user code when it goes: it lives until after the lock is released (I3).
         let old = sealant
         sealant = outcome
-        let hasHandlers = !handlers.isEmpty
-        phase = hasHandlers ? .sealing : .resolved
+        let first = handlers.popFirst()
+        phase = first == nil ? .resolved : .sealing
         lock.unlock()
         withExtendedLifetime(old) {}
-        return hasHandlers ? .handOut(self) : .done
+        guard let first else { return .done }
+        return .handOut(Ready(box: self, first: first))
     }
 
     /// Rejects the box.
     @inlinable
     final func seal(rejected error: any Error) -> Sealing {
-        let box = lockedRoot()
-        guard box.isSealable else {
-            box.lock.unlock()
-            return .lost
-        }
-        let sealing = box.seal(unlockingWith: .rejected(error))
-        if box !== self { dropSource() }
+        if lockForSealing() { return seal(unlockingWith: .rejected(error)) }
+        return sealRoot { $0.seal(rejected: error) }
+    }
+
+    /// Seals the box that this one stands for, if there is such a one.
+    @usableFromInline
+    final func sealRoot(_ seal: (_Box) -> Sealing) -> Sealing {
+        guard phase == .linked else { return .lost }
+        let sealing = seal(root)
+        if case .lost = sealing { return sealing }
+        dropSource()
         return sealing
     }
 
     /// Keeps nothing of what was to bring the outcome of this linked box, as it has done so (I5).
-    @usableFromInline
     final func dropSource() {
         lock.lock()
         let old = sealant
         sealant = .running
         lock.unlock()
         withExtendedLifetime(old) {}
+    }
+}
+
+/// A box that was just sealed, and the handler that is to be started first; the others are still in its ring.
+@usableFromInline
+struct Ready {
+    @usableFromInline
+    let box: _Box
+    @usableFromInline
+    let first: _Box
+
+    @inlinable
+    init(box: _Box, first: _Box) {
+        self.box = box
+        self.first = first
     }
 }
 
@@ -143,11 +175,11 @@ enum Sealing {
     /// The box is resolved, and nobody waits for it.
     case done
     /// The handlers of the box are now to be started.
-    case handOut(_Box)
+    case handOut(Ready)
 
     /// The box whose handlers are now to be started, if there is one.
     @inlinable
-    var ready: _Box? {
-        if case .handOut(let box) = self { box } else { nil }
+    var ready: Ready? {
+        if case .handOut(let ready) = self { ready } else { nil }
     }
 }

@@ -32,7 +32,7 @@ struct Link {
     /// Seals the waiting box (first argument) from the sealed one (second argument), calling the user's handler if the
     /// outcome is one for it. Returns the box whose handlers are now to be started, if there is one.
     @usableFromInline
-    typealias Step = (_Box, _Box) -> _Box?
+    typealias Step = (_Box, _Box) -> Ready?
 
     /// The box that is waited for: the one whose ring of handlers the waiting box is in.
     @usableFromInline

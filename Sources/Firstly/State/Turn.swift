@@ -15,7 +15,7 @@ final class Turn {
 
     private var depth = 0
     /// The box whose handlers the innermost loop is starting.
-    private var current: _Box?
+    private var current: Unmanaged<_Box>?
     /// The boxes that outer loops will go on with, innermost last.
     private var outer: [_Box] = []
     /// The boxes whose handlers the outermost loop is to start, in this order.
@@ -30,14 +30,15 @@ final class Turn {
     @usableFromInline
     var isFull: Bool { depth >= Turn.maximumDepth }
 
-    /// Starts the handlers of `box`, which has just been sealed, and of all that this seals.
+    /// Starts the handlers of a box that has just been sealed, and of all that this seals.
     @usableFromInline
-    static func handOut(_ box: _Box) {
+    static func handOut(_ ready: Ready) {
         let turn = current
         if turn.isFull {
-            turn.postpone(box)
+            ready.box.putBack(ready.first)
+            turn.postpone(ready.box)
         } else {
-            turn.perform { box }
+            turn.perform { ready }
         }
     }
 
@@ -46,9 +47,9 @@ final class Turn {
 
     /// Does `work`, then starts the handlers of the box that it returns.
     @usableFromInline
-    func perform(_ work: () -> _Box?) {
+    func perform(_ work: () -> Ready?) {
         depth += 1
-        if let ready = work() { loop(ready) }
+        if let ready = work() { loop(ready.box, ready.first) }
         depth -= 1
         if depth == 0, !postponed.isEmpty { catchUp() }
     }
@@ -70,27 +71,36 @@ final class Turn {
     func prepareToBlock() {
         catchUp()
         for box in outer.reversed() { loop(box) }
-        if let current { loop(current) }
+        if let current { loop(current.takeUnretainedValue()) }
     }
 
-    private func loop(_ first: _Box) {
+    private func loop(_ box: _Box) {
+        if let first = box.nextHandler() { loop(box, first) }
+    }
+
+    private func loop(_ sealed: _Box, _ first: _Box) {
         let interrupted = current
-        if let interrupted { outer.append(interrupted) }
+        if let interrupted { outer.append(interrupted.takeUnretainedValue()) }
         let bottom = outer.count
-        var box = first
-        current = box
+        var box = sealed
+        var handler = first
         while true {
-            if let handler = box.nextHandler() {
-                guard let ready = box.start(handler) else { continue }
+            // `box` keeps itself alive here.
+            current = Unmanaged.passUnretained(box)
+            if let ready = box.start(handler) {
                 // First what the handler led to, then the handler's later siblings.
                 if !box.finishHandingOut() { outer.append(box) }
-                box = ready
-            } else if outer.count > bottom {
-                box = outer.removeLast()
-            } else {
-                break
+                box = ready.box
+                handler = ready.first
+                continue
             }
-            current = box
+            var next = box.nextHandler()
+            while next == nil, outer.count > bottom {
+                box = outer.removeLast()
+                next = box.nextHandler()
+            }
+            guard let next else { break }
+            handler = next
         }
         current = interrupted
         if interrupted != nil { outer.removeLast() }

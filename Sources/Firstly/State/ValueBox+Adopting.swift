@@ -5,13 +5,13 @@ extension _ValueBox {
     /// A settled `inner` is copied. A pending one that nobody else waits for is *linked*: this box takes its place, so that a
     /// loop of handlers that return promises keeps none of them (I7). One that others wait for is waited for.
     @inlinable
-    final func adopt(_ inner: _ValueBox<T>) -> _Box? {
+    final func adopt(_ inner: _ValueBox<T>) -> Ready? {
         if let outcome = inner.outcome { return seal(outcome).ready }
         return adoptPending(inner)
     }
 
     @usableFromInline
-    final func adoptPending(_ inner: _ValueBox<T>) -> _Box? {
+    final func adoptPending(_ inner: _ValueBox<T>) -> Ready? {
         if root.isUpstream(of: inner) { return seal(rejected: PromiseError.returnedSelf).ready }
         switch link(inner) {
         case .linked:
@@ -29,7 +29,7 @@ extension _ValueBox {
     }
 
     /// Stays pending until `inner`, which has other consumers too, is settled.
-    private func wait(for inner: _ValueBox<T>) -> _Box? {
+    private func wait(for inner: _ValueBox<T>) -> Ready? {
         // The relay is this box's place among the handlers of `inner`. It is there before it is linked, as from then on
         // whoever cancels this box reaches it.
         let relay = _ValueBox<T>(.running, .pending, at: site)

@@ -37,23 +37,21 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     /// The outcome, or nil while there is none. Takes no lock.
     @inlinable
     final var outcome: Outcome<T>? {
-        let root = root
-        guard root.phase.isSealed else { return nil }
-        return unsafeDowncast(root, to: _ValueBox<T>.self).sealedOutcome
+        switch phase {
+        case .sealing, .resolved: sealedOutcome
+        case .pending, .abandoned: nil
+        case .linked: unsafeDowncast(root, to: _ValueBox<T>.self).outcome
+        }
     }
 
     /// Fulfils the box.
     @inlinable
     final func seal(fulfilled value: T) -> Sealing {
-        let root = lockedRoot()
-        guard root.isSealable else {
-            root.lock.unlock()
-            return .lost
+        if lockForSealing() {
+            content = value
+            return seal(unlockingWith: .fulfilled)
         }
-        unsafeDowncast(root, to: _ValueBox<T>.self).content = value
-        let sealing = root.seal(unlockingWith: .fulfilled)
-        if root !== self { dropSource() }
-        return sealing
+        return sealRoot { unsafeDowncast($0, to: _ValueBox<T>.self).seal(fulfilled: value) }
     }
 
     @inlinable
@@ -70,8 +68,8 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
         switch seal(outcome) {
         case .lost: return false
         case .done: return true
-        case .handOut(let box):
-            Turn.handOut(box)
+        case .handOut(let ready):
+            Turn.handOut(ready)
             return true
         }
     }
