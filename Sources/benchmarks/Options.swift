@@ -16,6 +16,7 @@ struct Options {
         usage: swift run -c release benchmarks [options]
 
         Measures what promises cost, beside the least that could be done in their place and beside the textbook design.
+        Times are the thread's processor time, or, where threads work together, the time that passes.
 
           --only PATTERN    measure only what has PATTERN in its name
           --quick           few and short rounds

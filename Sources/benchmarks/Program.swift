@@ -10,7 +10,7 @@ struct Program {
     ///
     /// - Returns: Whether all that was to be checked is as it should be.
     func run() throws -> Bool {
-        warn()
+        try warn()
         // What is read is read first, so that a mistake shows at once.
         let earlier = try options.earlier.map { try Records(contentsOf: $0) }
         let expectations = try options.expectations.map { try Files.read(Expectations.self, at: $0) }
@@ -29,14 +29,17 @@ struct Program {
         show(Goals(records).text)
         if let earlier { show(Comparison(earlier: earlier, now: records).text) }
         if let path = options.record { try records.write(to: path) }
-        if let path = options.update { try Files.write(Expectations(records), to: path) }
+        if let path = options.update { try Files.write(Data(Expectations(records).text.utf8), to: path) }
         if let path = options.plot { try Files.write(Data(Plot(outcomes).svg.utf8), to: path) }
         return isAsExpected(records, expectations) && isGrowthGood(outcomes)
     }
 
-    private func warn() {
+    private func warn() throws {
         #if DEBUG
             complain("benchmarks: this is a debug build, its figures mean nothing: swift run -c release benchmarks")
+            if options.expectations != nil || options.update != nil {
+                throw Misuse(reason: "--check and --update need a release build")
+            }
         #endif
         if !malloc_counter_is_available() { complain("benchmarks: allocations cannot be counted here") }
         Diagnostics.handler = { diagnostic in

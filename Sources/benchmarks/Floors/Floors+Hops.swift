@@ -5,11 +5,11 @@ extension Floors {
     /// A block on a serial queue that hands over the next one.
     static func queueHop(_ count: Int) -> Work {
         let queue = DispatchQueue(label: "floor")
-        return Work("queue.async", count, .sync { hop(count, on: queue) })
+        return Work("queue.async", count, .waiting { hop(count, on: queue) })
     }
 
     /// The same on the main queue.
-    static func mainHop(_ count: Int) -> Work { Work("main.async", count, .sync { hop(count, on: .main) }) }
+    static func mainHop(_ count: Int) -> Work { Work("main.async", count, .waiting { hop(count, on: .main) }) }
 
     private static func hop(_ count: Int, on queue: DispatchQueue) {
         let isDone = DispatchSemaphore(value: 0)

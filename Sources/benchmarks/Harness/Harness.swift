@@ -1,3 +1,4 @@
+import Dispatch
 import MallocCounter
 
 /// Measures benchmarks: counts first, then times in rounds, in which each work has its turn.
@@ -73,6 +74,7 @@ private struct Lane {
         // What is made once per process or thread is made now.
         _ = Runner.time(work, repeats: 2)
         count = malloc_counter_is_available() ? Lane.typicalCount(of: work) : nil
+        if case .async = work.body { Runner.waitForQuiet() }
         guard settings.rounds > 0 else {
             (repeats, length) = (0, 0)
             return
@@ -97,7 +99,17 @@ private struct Lane {
 
     /// The middle one of a few runs by allocations.
     private static func typicalCount(of work: Work) -> MallocCount {
-        let counts = (0..<3).map { _ in Runner.count(work) }
+        let counts = (0..<3).map { _ in undisturbedCount(of: work) }
         return counts.sorted { $0.allocations < $1.allocations }[1]
+    }
+
+    /// Work of one thread cannot free what it has not allocated: if that seems so, a task of the work before has just ended
+    /// on another thread, and the count is taken again.
+    private static func undisturbedCount(of work: Work) -> MallocCount {
+        let end = DispatchTime.now() + 1
+        while true {
+            let count = Runner.count(work)
+            guard case .sync = work.body, count.bytes < 0, DispatchTime.now() < end else { return count }
+        }
     }
 }

@@ -7,12 +7,15 @@ struct Expectations: Codable, Equatable {
         var run: Int?
         /// The number of operations of that run.
         var operations: Int?
+        /// Bytes that a run leaves behind for each operation, rounded up; nil for none.
+        var left: Int?
         /// Where the runs differ a little: allocations of one operation, rounded.
         var rounded: Int?
 
         var description: String {
             if let rounded { return "about \(rounded) each" }
-            return "\(run ?? 0) in \(operations ?? 0)"
+            let leak = left.map { ", \($0) bytes left behind by each" } ?? ""
+            return "\(run ?? 0) for \(operations ?? 0)\(leak)"
         }
     }
 
@@ -27,8 +30,12 @@ struct Expectations: Codable, Equatable {
             guard let run = outcome.figures.allocations else { continue }
             switch outcome.counting {
             case .exact:
-                allocations[outcome.name] = Allocations(run: run, operations: outcome.figures.operations)
+                let left = Int((Double(outcome.figures.left ?? 0) / Double(outcome.figures.operations)).rounded(.up))
+                allocations[outcome.name] = Allocations(
+                    run: run, operations: outcome.figures.operations, left: left > 0 ? left : nil)
             case .rounded:
+                // What is allocated once in a run would not be rounded away.
+                guard outcome.figures.operations >= 100 else { break }
                 let each = outcome.figures.allocationsPerOperation ?? 0
                 allocations[outcome.name] = Allocations(rounded: Int(each.rounded()))
             case .varying:
@@ -36,6 +43,29 @@ struct Expectations: Codable, Equatable {
             }
         }
         for size in records.footprints { bytes[size.name] = size.bytes }
+    }
+
+    /// The text of the file: JSON with a line for each count, so that a change shows well.
+    var text: String {
+        let counts = allocations.sorted { $0.key < $1.key }.map { name, count in
+            let fields = [
+                ("run", count.run), ("operations", count.operations), ("left", count.left), ("rounded", count.rounded),
+            ]
+            let members = fields.compactMap { key, value in value.map { "\"\(key)\": \($0)" } }
+            return "    \"\(name)\": { \(members.joined(separator: ", ")) }"
+        }
+        let sizes = bytes.sorted { $0.key < $1.key }.map { name, size in "    \"\(name)\": \(size)" }
+        return """
+            {
+              "allocations": {
+            \(counts.joined(separator: ",\n"))
+              },
+              "bytes": {
+            \(sizes.joined(separator: ",\n"))
+              }
+            }
+
+            """
     }
 
     /// Lines that say what is not as it should be, in the form of a diff; empty if all is.

@@ -30,7 +30,7 @@ struct Plot {
 
             """
         for (index, line) in Plot.lines.enumerated() {
-            let x = size.width - 230 + Double(index) * 75
+            let x = size.width - 250 + Double(index) * 80
             text += """
                 <line x1="\(x)" y1="20" x2="\(x + 18)" y2="20" stroke="\(line.colour)" stroke-width="2"/>
                 <text x="\(x + 22)" y="24">\(line.name)</text>
@@ -57,7 +57,9 @@ struct Plot {
         let points = series.flatMap(\.1)
         let across = Axis(points.map(\.0), from: 50, to: Plot.width - 20)
         let up = Axis(points.map(\.1), from: Plot.height - 36, to: 30)
-        var text = "<text x=\"50\" y=\"18\" font-weight=\"bold\">\(family.name)</text>\n"
+        let floor = family.members.compactMap(\.floorName).first.map { ", floor: \($0)" } ?? ""
+        let title = family.name + floor
+        var text = "<text x=\"50\" y=\"18\" font-weight=\"bold\">\(title)</text>\n"
         for (value, y) in up.ticks {
             text += """
                 <line x1="50" y1="\(y)" x2="\(Plot.width - 20)" y2="\(y)" stroke="#e5e7eb"/>

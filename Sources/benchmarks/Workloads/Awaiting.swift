@@ -24,7 +24,7 @@ extension Workloads {
     private static func awaitQueued(_ promises: Int) -> Benchmark {
         let queue = DispatchQueue(label: "await")
         return Benchmark(
-            "await/queue", per: "promise", promises, counting: .rounded, floor: Floors.queuedContinuation,
+            "await/queue", per: "promise", promises, counting: .varying, floor: Floors.queuedContinuation,
             textbook: .async {
                 var sum = 0
                 for _ in 0..<promises {

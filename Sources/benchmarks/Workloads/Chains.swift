@@ -6,7 +6,7 @@ import TextbookBox
 extension Workloads {
     static let chains =
         [10, 100, 1000, 10_000, 100_000, 1_000_000].map(inlineChain)
-        + [capturingChain(1000), settledChain(1000), rejectedChain(1000)]
+        + [capturingChain(1000), settledChain(1000), rejectedChain(1000), guaranteeChain(1000)]
         + [10, 1000, 100_000].map(queueChain)
 
     /// The textbook design needs stack for each link.
@@ -88,21 +88,35 @@ extension Workloads {
             })
     }
 
+    private static func guaranteeChain(_ links: Int) -> Benchmark {
+        Benchmark(
+            "chain/guarantee", per: "link", links, floor: Floors.nodes(links),
+            .sync {
+                let (guarantee, resolve) = Guarantee<Int>.pending()
+                var tail = guarantee
+                for _ in 0..<links { tail = tail.map(on: nil) { $0 &+ 1 } }
+                resolve(opaque(0))
+                check(tail.value == links)
+            })
+    }
+
     private static func queueChain(_ links: Int) -> Benchmark {
         let queue = DispatchQueue(label: "chain")
         return Benchmark(
             "chain/queue/\(links)", per: "link", links, counting: .rounded, floor: Floors.queueHop(links),
-            textbook: textbook(links) {
-                let isDone = DispatchSemaphore(value: 0)
-                let (promise, resolver) = Textbook.Promise<Int>.pending()
-                var tail = promise
-                for _ in 0..<links { tail = tail.map(on: queue) { $0 &+ 1 } }
-                tail.pipe { _ in isDone.signal() }
-                resolver.fulfill(opaque(0))
-                isDone.wait()
-                check(tail.value == links)
-            },
-            .sync {
+            textbook: links > 10_000
+                ? nil
+                : .waiting {
+                    let isDone = DispatchSemaphore(value: 0)
+                    let (promise, resolver) = Textbook.Promise<Int>.pending()
+                    var tail = promise
+                    for _ in 0..<links { tail = tail.map(on: queue) { $0 &+ 1 } }
+                    tail.pipe { _ in isDone.signal() }
+                    resolver.fulfill(opaque(0))
+                    isDone.wait()
+                    check(tail.value == links)
+                },
+            .waiting {
                 let isDone = DispatchSemaphore(value: 0)
                 let (promise, resolver) = Promise<Int>.pending()
                 var tail = promise

@@ -12,7 +12,7 @@ extension Workloads {
         let crew = Crew(of: 3)
         return Benchmark(
             "contend/attach", per: "handler", 2 * handlers, counting: .varying, floor: Floors.nodes(2 * handlers),
-            textbook: .sync {
+            textbook: .waiting {
                 let calls = Count()
                 let isHalf = DispatchSemaphore(value: 0)
                 let (promise, resolver) = Textbook.Promise<Int>.pending()
@@ -28,7 +28,7 @@ extension Workloads {
                 }
                 check(calls.value == 2 * handlers)
             },
-            .sync {
+            .waiting {
                 let calls = Count()
                 let isHalf = DispatchSemaphore(value: 0)
                 let (promise, resolver) = Promise<Int>.pending()
@@ -52,14 +52,14 @@ extension Workloads {
         let crew = Crew(of: 2)
         return Benchmark(
             "contend/settle", per: "promise", promises, counting: .varying, floor: Floors.object,
-            textbook: .sync {
+            textbook: .waiting {
                 let pairs = (0..<promises).map { _ in Textbook.Promise<Int>.pending() }
                 crew.run { thread in
                     for pair in pairs { pair.resolver.fulfill(thread) }
                 }
                 check(pairs.allSatisfy { $0.promise.value != nil })
             },
-            .sync {
+            .waiting {
                 let pairs = (0..<promises).map { _ in Promise<Int>.pending() }
                 crew.run { thread in
                     for pair in pairs { pair.resolver.fulfill(thread) }
