@@ -7,9 +7,10 @@ extension _ValueBox {
     public final func _mapped<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U> {
-        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Handler(call: body)) {
+            handler, outcome in
             switch outcome {
-            case .fulfilled(let value): Verdict { try body(value) }
+            case .fulfilled(let value): Verdict { try handler.call(value) }
             case .rejected(let error): .rejected(error)
             }
         }
@@ -20,9 +21,10 @@ extension _ValueBox {
     public final func _chained<U: Thenable>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U.T> {
-        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Handler(call: body)) {
+            handler, outcome in
             switch outcome {
-            case .fulfilled(let value): Verdict { try body(value) }
+            case .fulfilled(let value): Verdict { try handler.call(value) }
             case .rejected(let error): .rejected(error)
             }
         }
@@ -100,9 +102,10 @@ extension _ValueBox {
     public final func _surelyMapped<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) -> U
     ) -> Guarantee<U> {
-        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context, SureHandler(call: body)) {
+            handler, outcome in
             switch outcome {
-            case .fulfilled(let value): .fulfilled(body(value))
+            case .fulfilled(let value): .fulfilled(handler.call(value))
             case .rejected(let error): .rejected(error)
             }
         }
@@ -122,9 +125,10 @@ extension _ValueBox {
     public final func _surelyChained<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) -> Guarantee<U>
     ) -> Guarantee<U> {
-        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context) { outcome in
+        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context, SureHandler(call: body)) {
+            handler, outcome in
             switch outcome {
-            case .fulfilled(let value): .adopt(body(value))
+            case .fulfilled(let value): .adopt(handler.call(value))
             case .rejected(let error): .rejected(error)
             }
         }

@@ -27,7 +27,7 @@ final class Countdown: Sendable {
         let countdown = Countdown(boxes.count)
         let group = Group(of: boxes.count, result: result)
         // One closure for all members.
-        let step: Link.Step = { _, settled in
+        let step: (_Box, _Box) -> Ready? = { _, settled in
             if failsFast, case .rejected(let error) = settled.sealant {
                 return group.decide(result.seal(rejected: error))
             }

@@ -20,7 +20,7 @@ final class Group: Sendable {
 
     /// Waits for `box`: runs `step` inline once it is settled.
     @usableFromInline
-    func wait(for box: _Box, _ step: @escaping Link.Step) {
+    func wait(for box: _Box, _ step: @escaping (_Box, _Box) -> Ready?) {
         let place = _Box(.running, .pending, at: .unknown)
         box.attach(place, for: .settled, on: .inline, step)
         guard place.isWaiting else { return }

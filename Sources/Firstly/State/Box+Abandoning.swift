@@ -45,7 +45,7 @@ extension _Box {
         if trigger == .over {
             sealant = .running
             lock.unlock()
-            if let ready = link.step(self, upstream) { Turn.handOut(ready) }
+            if let ready = link.step(self, upstream, link.handler) { Turn.handOut(ready) }
         } else if phase == .linked {
             sealant = .running
             lock.unlock()

@@ -18,10 +18,10 @@ extension _Box {
         place.sealant = .awaiting(Link(upstream: upstream, context: .inline, step: LoosePlace.step))
         upstream.handlers.replace(self, with: place)
         let end = LooseEnd(place)
-        let step = link.step
+        let (step, handler) = (link.step, link.handler)
         sealant = .awaiting(
             Link(upstream: upstream, context: link.context) { box, settled in
-                withExtendedLifetime(end) { step(box, settled) }
+                withExtendedLifetime(end) { step(box, settled, handler) }
             })
         isLoose = true
     }

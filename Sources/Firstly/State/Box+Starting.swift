@@ -2,26 +2,38 @@
 extension _Box {
     /// Puts `box`, a new one, among the handlers of this one; starts its handler if this one is resolved already.
     @inlinable
-    final func attach(_ box: _Box, for trigger: Trigger, on context: Context, _ step: @escaping Link.Step) {
+    final func attach(
+        _ box: _Box, for trigger: Trigger, on context: Context, _ handler: Held, _ step: @escaping Link.Step
+    ) {
         box.trigger = trigger
         if case .inline = context { box.isInline = true }
         if phase == .pending {
             lock.lock()
             if phase == .pending, !isLoose {
-                box.sealant = .awaiting(Link(upstream: self, context: context, step: step))
+                box.sealant = .awaiting(Link(upstream: self, context: context, handler: handler, step: step))
                 handlers.append(box)
                 lock.unlock()
                 return
             }
             lock.unlock()
         }
-        attachSlowly(box, on: context, step)
+        attachSlowly(box, on: context, handler, step)
+    }
+
+    /// The same with a step of the library's own.
+    @usableFromInline
+    final func attach(
+        _ box: _Box, for trigger: Trigger, on context: Context, _ step: @escaping (_Box, _Box) -> Ready?
+    ) {
+        attach(box, for: trigger, on: context, Held(PlainStep(call: step))) { box, settled, step in
+            step.unheld(as: PlainStep.self).call(box, settled)
+        }
     }
 
     @usableFromInline
-    final func attachSlowly(_ box: _Box, on context: Context, _ step: @escaping Link.Step) {
+    final func attachSlowly(_ box: _Box, on context: Context, _ handler: Held, _ step: @escaping Link.Step) {
         let upstream = lockedRoot()
-        box.sealant = .awaiting(Link(upstream: upstream, context: context, step: step))
+        box.sealant = .awaiting(Link(upstream: upstream, context: context, handler: handler, step: step))
         switch upstream.phase {
         case .pending, .sealing:
             upstream.handlers.append(box)
@@ -138,6 +150,6 @@ extension _Box {
             return nil
         }
         lock.unlock()
-        return link.step(self, upstream)
+        return link.step(self, upstream, link.handler)
     }
 }

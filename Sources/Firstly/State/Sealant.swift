@@ -29,10 +29,10 @@ enum Sealant {
 /// What a waiting box is to do once the box that it waits for is sealed.
 @usableFromInline
 struct Link {
-    /// Seals the waiting box (first argument) from the sealed one (second argument), calling the user's handler if the
-    /// outcome is one for it. Returns the box whose handlers are now to be started, if there is one.
+    /// Seals the waiting box (first argument) from the sealed one (second argument), calling the handler (third argument) if
+    /// the outcome is one for it. Returns the box whose handlers are now to be started, if there is one.
     @usableFromInline
-    typealias Step = (_Box, _Box) -> Ready?
+    typealias Step = (_Box, _Box, Held) -> Ready?
 
     /// The box that is waited for: the one whose ring of handlers the waiting box is in.
     @usableFromInline
@@ -41,11 +41,35 @@ struct Link {
     let context: Context
     @usableFromInline
     let step: Step
+    /// The user's handler, beside the step and not in its context: one allocation less a link, and none for a handler that
+    /// captures nothing.
+    @usableFromInline
+    let handler: Held
 
     @inlinable
-    init(upstream: _Box, context: Context, step: @escaping Step) {
+    init(upstream: _Box, context: Context, handler: Held, step: @escaping Step) {
         self.upstream = upstream
         self.context = context
+        self.handler = handler
         self.step = step
+    }
+}
+
+/// A step of the library's own, without a user's handler.
+@usableFromInline
+struct PlainStep {
+    @usableFromInline
+    let call: (_Box, _Box) -> Ready?
+
+    @inlinable
+    init(call: @escaping (_Box, _Box) -> Ready?) { self.call = call }
+}
+
+extension Link {
+    @usableFromInline
+    init(upstream: _Box, context: Context, step: @escaping (_Box, _Box) -> Ready?) {
+        self.init(upstream: upstream, context: context, handler: Held(PlainStep(call: step))) { box, settled, step in
+            step.unheld(as: PlainStep.self).call(box, settled)
+        }
     }
 }
