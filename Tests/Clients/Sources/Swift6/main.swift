@@ -100,8 +100,30 @@ func asynchronous() -> Promise<String> {
     }
 }
 
+/// The names of all operators that take a handler, as both files spell them.
+let operators: Set<String> = [
+    "get", "tap", "mapValues", "compactMapValues", "flatMapValues", "filterValues", "thenMap", "thenFlatMap",
+    "firstValue",
+    "then", "compactMap", "recover", "ensure", "ensureThen", "map", "catch", "finally", "sortedValues",
+]
+
 @MainActor
 func run() async throws {
+    let operatorScreen = OperatorScreen()
+    let answer = try await operatorScreen.everyOperator().async()
+    await operatorScreen.everyEnd().async()
+    let length = await operatorScreen.everyGuarantee().async()
+    precondition(answer == 42 && length == 3)
+    precondition(operatorScreen.entered == operators, "\(operators.symmetricDifference(operatorScreen.entered))")
+
+    let operatorActor = OperatorActor()
+    let actorAnswer = try await operatorActor.everyOperator().async()
+    await operatorActor.everyEnd().async()
+    let actorLength = await operatorActor.everyGuarantee().async()
+    let entered = await operatorActor.entered
+    precondition(actorAnswer == 42 && actorLength == 3)
+    precondition(entered == operators, "\(operators.symmetricDifference(entered))")
+
     let screen = Screen()
     try await screen.load().async()
     precondition(screen.title == "item 1, 7" && screen.count == 3, "\(screen.title) \(screen.count)")
