@@ -7,7 +7,7 @@ private let stack: [Report] = [
     .millionLinksFulfilled, .millionLinksRejected, .millionLinksDropped,
     .millionDefaultLinksFulfilled, .millionDefaultLinksRejected, .millionDefaultLinksDropped,
     .millionQueuedLinksFulfilled,
-    .longVoidChain, .longGuaranteeChain,
+    .longChainOfEach, .longVoidChain, .longGuaranteeChain,
     .inlineThenRecursion, .inlineGuaranteeRecursion, .inlineFirstlyRecursion, .inlineRecoverRecursion,
     .inlineRaceRecursion, .inlineWhenRecursion,
     .foldOverPending, .foldOverReady, .foldFromTheEnd, .foldIntoRecover,
@@ -16,10 +16,10 @@ private let stack: [Report] = [
 ]
 
 private let memory: [Report] = [
-    .endlessPoll, .thenLoop, .queuedThenLoop, .concurrentThenLoop, .guaranteeLoop,
-    .recoverLoop, .queuedRecoverLoop, .retryLoop, .foldLoop, .queuedFoldLoop, .firstlyLoop,
-    .groupLoop, .listenedLoop, .pendingLoop, .delayLoop, .loserKept, .handlerKept, .skippedHandlersKept,
-    .abandonedHandlersKept, .losersHandlersKept, .failedGroupKept,
+    .endlessPoll, .thenLoop, .inlineThenLoop, .queuedThenLoop, .concurrentThenLoop, .guaranteeLoop,
+    .recoverLoop, .inlineRecoverLoop, .queuedRecoverLoop, .retryLoop, .foldLoop, .queuedFoldLoop, .firstlyLoop,
+    .groupLoop, .listenedLoop, .pendingLoop, .delayLoop, .taskLoop,
+    .loserKept, .handlerKept, .skippedHandlersKept, .abandonedHandlersKept, .losersHandlersKept, .failedGroupKept,
     .racesAgainstOne, .guaranteeRacesAgainstOne, .failedGroupsWithOne, .handlersOnSettled,
     .promiseSize, .timerKept, .hookKept,
 ]
@@ -61,12 +61,13 @@ private let diagnosing: [Report] = [
 ]
 
 private let queues: [Report] = [
-    .starvedPool, .waitOnMain, .waitOnMainForChain, .hangOnMain, .waitForAbandoned,
+    .starvedPool, .waitOnMain, .waitOnMainForChain, .hangOnMain, .waitInHandler, .waitForAbandoned,
     .parkedMain, .parkedMainOtherQueue, .parkedMainExplicitQueue, .ownExecutor, .awaitWithoutMain,
     .awaitLateWithoutMain,
 ]
 
 private let typing: [Report] = [
     .sixTypes, .twoOutcomes, .unusedResults, .recoverNeedsNoType, .voidSeals, .sealsAsFunctions,
-    .functionsAsHandlers, .longChainTyped, .optionalPromise, .workOnAQueue, .workThatPromises, .swiftResult,
+    .functionsAsHandlers, .longChainTyped, .optionalPromise, .workOnAQueue, .workThatPromises, .asyncMakers,
+    .swiftResult,
 ]
