@@ -47,7 +47,10 @@ extension Guarantee {
 private final class Waiter: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Void, Never>?
+        /// The task was cancelled before the promise was over.
         var isCancelled = false
+        /// The place is among the promise's handlers: before that there is nothing to withdraw.
+        var isAttached = false
     }
 
     private let place = _Box(.running, .pending, at: .unknown)
@@ -62,14 +65,20 @@ private final class Waiter: Sendable {
             take()?.resume()
             return nil
         }
+        let isLate = state.withLock { state in
+            state.isAttached = true
+            return state.isCancelled
+        }
+        if isLate { place.withdrawSource() }
+        // A cancel that came before there was a continuation has found nothing to do.
         if Task.isCancelled { cancel() }
     }
 
     /// Resumes the task, and withdraws its interest in the promise.
     func cancel() {
         guard let waiting = take(cancelling: true) else { return }
+        if state.withLock({ $0.isAttached }) { place.withdrawSource() }
         waiting.resume()
-        place.withdrawSource()
     }
 
     private func take(cancelling: Bool = false) -> CheckedContinuation<Void, Never>? {

@@ -83,11 +83,11 @@ extension Diagnostics {
         report(Diagnostic(.catchSkipped, message, place: site.place, valueType: type, error: error))
     }
 
-    static func reportStalledMainQueue(waiting: Int) {
+    static func reportStalledMainQueue() {
         report(
             Diagnostic(
                 .mainQueueStalled,
-                "\(waiting) handlers have waited for seconds for the main queue, which nobody drains; "
+                "handlers have waited for seconds for the main queue, which nobody drains; "
                     + "in a server or a command-line tool, set the default queues"))
     }
 }

@@ -31,13 +31,19 @@ public enum _Context: Sendable {
         if let flags { self = .dispatcher(FlaggedQueue(queue: .main, flags: flags)) } else { self = .main }
     }
 
+    /// Whether work runs isolated to the main actor.
+    @inlinable
+    var isMainActor: Bool {
+        if case .main = self { true } else { false }
+    }
+
     /// Hands `work` to this context's executor; work handed over in order is started in order (I2).
     @usableFromInline
     func start(_ work: @escaping @Sendable () -> Void) {
         switch self {
         case .inline: work()
         case .queue(let queue): MainQueue.isSame(as: queue) ? MainQueue.async(work) : queue.async(execute: work)
-        case .main: MainQueue.async { MainActor.assumeIsolated { work() } }
+        case .main: MainQueue.async(work)
         case .actor(let actor): Firstly.start(on: actor, work)
         case .dispatcher(let dispatcher): dispatcher.dispatch(work)
         }

@@ -24,32 +24,44 @@ extension MainQueue {
     /// Whether this thread is running a block of the main queue, or is the main thread.
     package static var isCurrent: Bool { isMarked && DispatchQueue.getSpecific(key: mark) != nil }
 
-    private static let submitted = Atomic(0)
-    private static let started = Atomic(0)
     private static let isWatched = Atomic(false)
+    /// Whether work was handed over after the last probe.
+    private static let hasNewWork = Atomic(false)
 
+    /// Runs `work` on the main queue.
     static func async(_ work: @escaping @Sendable () -> Void) {
-        submitted.add(1, ordering: .relaxed)
-        DispatchQueue.main.async {
-            started.add(1, ordering: .relaxed)
-            work()
+        DispatchQueue.main.async(execute: work)
+        if isWatched.load(ordering: .relaxed) {
+            if !hasNewWork.load(ordering: .relaxed) { hasNewWork.store(true, ordering: .relaxed) }
+        } else if !isWatched.exchange(true, ordering: .relaxed) {
+            watch()
         }
-        if !isWatched.exchange(true, ordering: .relaxed) { watch(since: started.load(ordering: .relaxed)) }
     }
 
-    private static func watch(since count: Int) {
+    /// Sends a probe behind what waits for the main queue now; if the queue does not come to it, neither does it to that.
+    ///
+    /// A probe a few seconds is all that watching costs, and none while nothing is handed over.
+    private static func watch() {
+        hasNewWork.store(false, ordering: .relaxed)
+        let probe = Probe()
+        DispatchQueue.main.async { probe.mark() }
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + patience) {
-            let now = started.load(ordering: .relaxed)
-            let waiting = submitted.load(ordering: .relaxed) - now
-            if waiting == 0 {
-                isWatched.store(false, ordering: .relaxed)
-            } else if now == count {
-                // Reported once; the next handler after the queue has moved watches again.
-                Diagnostics.reportStalledMainQueue(waiting: waiting)
+            if !probe.isMarked {
+                Diagnostics.reportStalledMainQueue()
+                // Reported once; watched again when the queue moves.
                 DispatchQueue.main.async { isWatched.store(false, ordering: .relaxed) }
+            } else if hasNewWork.load(ordering: .relaxed) {
+                watch()
             } else {
-                watch(since: now)
+                isWatched.store(false, ordering: .relaxed)
             }
         }
+    }
+
+    /// Tells whether the main queue has come to it.
+    private final class Probe: Sendable {
+        private let state = Atomic(false)
+        var isMarked: Bool { state.load(ordering: .acquiring) }
+        func mark() { state.store(true, ordering: .releasing) }
     }
 }

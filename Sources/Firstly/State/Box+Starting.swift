@@ -135,7 +135,11 @@ extension _Box {
         guard case .awaiting(let link) = box.sealant else { return box.lock.unlock() }  // Cancelled meanwhile.
         let context = link.context
         box.lock.unlock()
-        context.start { Turn.current.perform { box.run(after: self) } }
+        let isMainActor = context.isMainActor
+        context.start {
+            if isMainActor { MainActor.preconditionIsolated("a main-actor handler off the main queue") }
+            Turn.current.perform { box.run(after: self) }
+        }
     }
 
     /// Calls this box's handler, here, unless it has been cancelled on the way.
