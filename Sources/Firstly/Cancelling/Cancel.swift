@@ -2,8 +2,7 @@ extension _Box {
     /// Whether the promise was cancelled.
     @usableFromInline
     final var isCancelled: Bool {
-        let root = root
-        root.lock.lock()
+        let root = lockedRoot()
         defer { root.lock.unlock() }
         return root.isWithdrawn
     }

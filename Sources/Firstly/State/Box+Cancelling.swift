@@ -3,21 +3,30 @@ extension _Box {
     /// Rejects the box, if it is pending, for all of its consumers, and withdraws its interest in its upstream.
     @usableFromInline
     final func seal(cancelledWith error: any Error) {
-        let box = lockedRoot()
+        var box = lockedRoot()
+        while box.isSealable, box.sharing != .none, !box.handlers.isEmpty {
+            if seal(shared: box, cancelledWith: error) { return }
+            Lock.giveWay()
+            box = lockedRoot()
+        }
         guard box.isSealable else { return box.lock.unlock() }
-        let source = box.sealant
-        box.isWithdrawn = true
-        let sealing = box.seal(unlockingWith: .rejected(error))
-        box.withdraw(from: source)
+        box.sealWithdrawing(cancelledWith: error)
+    }
+
+    /// As above, for a root whose lock is held, and which is released.
+    final func sealWithdrawing(cancelledWith error: any Error) {
+        let source = sealant
+        isWithdrawn = true
+        let sealing = seal(unlockingWith: .rejected(error))
+        withdraw(from: source)
         if let ready = sealing.ready { Turn.handOut(ready) }
     }
 
     /// Cancels the box unless somebody waits for it.
     final func cancelIfUnused() {
         lock.lock()
-        let isUnused = phase == .pending && handlers.isEmpty && !isShielded
-        lock.unlock()
-        if isUnused { seal(cancelledWith: PromiseError.cancelled) }
+        guard phase == .pending, handlers.isEmpty, !isShielded else { return lock.unlock() }
+        withdraw(from: sealUnused())
     }
 
     /// Withdraws the interest of this box in what would have sealed it, though others may have adopted it.
@@ -71,8 +80,7 @@ extension _Box {
                 return
             case .awaiting(let link):
                 guard let withdrawn = link.upstream.remove(consumer: box, withdrawing: true) else { return }
-                box = link.upstream
-                source = withdrawn
+                (box, source) = withdrawn
             case .adopting(let inner):
                 box = inner
                 source = inner.takeSource()
@@ -82,18 +90,31 @@ extension _Box {
         }
     }
 
-    /// Takes a waiting box out of the handlers. If it was the last, and withdraws, this box is cancelled; returns the sealant that it had.
-    private func remove(consumer: _Box, withdrawing: Bool) -> Sealant? {
-        lock.lock()
-        guard phase == .pending, consumer.next != nil else {
-            lock.unlock()
+    /// Takes a box that waits for this one out of the handlers. If it was the last, and withdraws, this one is cancelled;
+    /// returns the box and the sealant that it had.
+    private func remove(consumer: _Box, withdrawing: Bool) -> (_Box, Sealant)? {
+        let box = lockedRoot()
+        guard box.phase == .pending, consumer.next != nil else {
+            box.lock.unlock()
             return nil
         }
-        handlers.remove(consumer)
-        guard withdrawing, handlers.isEmpty, !isShielded else {
-            lock.unlock()
+        box.handlers.remove(consumer)
+        // Those who came through a linked box were not the only ones: the adopter waits for that, too.
+        guard withdrawing, !box.isShielded, box === self || box.sharing == .heir else {
+            box.lock.unlock()
             return nil
         }
+        if box.handlers.isEmpty { return (box, box.sealUnused()) }
+        if box.sharing == .shared, box.handlers.first(where: { !$0.isGuest }) == nil {
+            _ = box.split(in: [box], cancelledWith: PromiseError.cancelled) { $0.isGuest }
+        } else {
+            box.lock.unlock()
+        }
+        return nil
+    }
+
+    /// Rejects this box, whose lock is held, as nobody waits for it, and releases the lock. Returns the sealant that it had.
+    private func sealUnused() -> Sealant {
         let source = sealant
         isWithdrawn = true
         _ = seal(unlockingWith: .rejected(PromiseError.cancelled))

@@ -7,20 +7,21 @@
 extension _Box {
     /// Loosens this box, if nobody waits for it, and it waits for a delay.
     final func loosenIfDelayed() {
-        guard let upstream, isDelayed else { return }
+        guard let upstream = upstream?.root, isDelayed else { return }
         // With both locked, the box is neither started nor attached to meanwhile.
         _Box.lock(self, upstream)
         defer { _Box.unlock(self, upstream) }
-        guard case .awaiting(let link) = sealant, link.upstream === upstream, handlers.isEmpty, next != nil else {
+        guard case .awaiting(let link) = sealant, link.upstream.root === upstream, handlers.isEmpty, next != nil else {
             return
         }
         let place = LoosePlace(self)
-        place.sealant = .awaiting(Link(upstream: upstream, context: .inline, step: LoosePlace.step))
+        place.isGuest = isGuest
+        place.sealant = .awaiting(Link(upstream: link.upstream, context: .inline, step: LoosePlace.step))
         upstream.handlers.replace(self, with: place)
         let end = LooseEnd(place)
         let (step, handler) = (link.step, link.handler)
         sealant = .awaiting(
-            Link(upstream: upstream, context: link.context) { box, settled in
+            Link(upstream: link.upstream, context: link.context) { box, settled in
                 withExtendedLifetime(end) { step(box, settled, handler) }
             })
         isLoose = true
@@ -28,10 +29,10 @@ extension _Box {
 
     /// Keeps this box alive again, as it has got a consumer.
     final func tighten() {
-        guard let upstream else { return }
-        upstream.lock.lock()
+        guard let upstream = upstream?.lockedRoot() else { return }
         defer { upstream.lock.unlock() }
-        guard let place = upstream.handlers.first(where: { ($0 as? LoosePlace)?.box === self }) else { return }
+        let id = ObjectIdentifier(self)
+        guard let place = upstream.handlers.first(where: { ($0 as? LoosePlace)?.id == id }) else { return }
         upstream.handlers.replace(place, with: self)
     }
 
@@ -39,10 +40,16 @@ extension _Box {
     private var isDelayed: Bool {
         var box = self
         for _ in 0..<100 {
-            guard let upstream = box.upstream else { return box.isDelay }
+            guard let upstream = box.upstream else { return box.isLockedDelay }
             box = upstream
         }
         return false
+    }
+
+    private var isLockedDelay: Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return isDelay
     }
 }
 
@@ -50,9 +57,12 @@ extension _Box {
 private final class LoosePlace: _Box, @unchecked Sendable {
     // Sendable: as the box is; `box` does not change.
     weak let box: _Box?
+    /// Under a lock the box itself must not be asked for: it might be its last reference that goes there (I3).
+    let id: ObjectIdentifier
 
     init(_ box: _Box) {
         self.box = box
+        id = ObjectIdentifier(box)
         super.init(.running, .pending, at: .unknown)
         trigger = .settled
     }

@@ -33,9 +33,13 @@ extension _Box {
     @usableFromInline
     final func attachSlowly(_ box: _Box, on context: Context, _ handler: Held, _ step: @escaping Link.Step) {
         let upstream = lockedRoot()
-        box.sealant = .awaiting(Link(upstream: upstream, context: context, handler: handler, step: step))
+        box.sealant = .awaiting(Link(upstream: self, context: context, handler: handler, step: step))
         switch upstream.phase {
         case .pending, .sealing:
+            if upstream !== self {
+                box.isGuest = true
+                if upstream.sharing == .none { upstream.sharing = .shared }
+            }
             upstream.handlers.append(box)
             let isLoose = upstream.isLoose
             if isLoose { upstream.isLoose = false }

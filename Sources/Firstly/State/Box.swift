@@ -18,26 +18,23 @@ public class _Box: @unchecked Sendable {
     final let storedPhase: Atomic<Phase>
     @usableFromInline @exclusivity(unchecked)
     final var trigger = Trigger.fulfilled
-    /// The box was cancelled, or was linked to one that was.
     @usableFromInline @exclusivity(unchecked)
-    final var isWithdrawn = false
+    final var marks = Marks()
     /// The handler of this box runs inline.
     @usableFromInline @exclusivity(unchecked)
     final var isInline = false
-    /// Losing its last consumer does not cancel the box.
+    /// The box came to the ring that it is in through one that is linked. Protected as `next` is.
     @usableFromInline @exclusivity(unchecked)
-    final var isShielded = false
-    /// Nothing but time is waited for.
-    @usableFromInline @exclusivity(unchecked)
-    final var isDelay = false
-    /// What this box waits for does not keep it alive.
-    @usableFromInline @exclusivity(unchecked)
-    final var isLoose = false
+    final var isGuest = false
+    /// How the box shares its outcome with those linked to it.
+    @usableFromInline
+    final let storedSharing = Atomic(Sharing.none)
     /// Where the user made the promise.
     @usableFromInline
     final let site: Site
     @usableFromInline @exclusivity(unchecked)
     final var handlers = Handlers.none
+    /// The next box in the same ring; of a root that is split, which is in none, its heir, of which it holds a reference.
     @usableFromInline @exclusivity(unchecked)
     final var next: Unmanaged<_Box>?
     @usableFromInline @exclusivity(unchecked)
@@ -56,6 +53,8 @@ public class _Box: @unchecked Sendable {
         // A row of boxes that adopted each other goes one by one (I6).
         var adopter = handlers.takeAdopter()
         if isKnownUniquelyReferenced(&adopter) { Turn.current.release(&adopter) }
+        // A box in a ring is not released: so this is an heir.
+        next?.release()
     }
 
     /// How far the box has come. Seeing a phase is seeing all that was written before it was set.
@@ -65,32 +64,21 @@ public class _Box: @unchecked Sendable {
         set { storedPhase.store(newValue, ordering: .releasing) }
     }
 
+    /// How the box shares its outcome. Seeing that it is split is seeing its heir.
+    @inlinable
+    final var sharing: Sharing {
+        get { storedSharing.load(ordering: .acquiring) }
+        set { storedSharing.store(newValue, ordering: .releasing) }
+    }
+
     /// The type of the value, for descriptions.
     var valueType: Any.Type { Never.self }
 
+    /// A box of the same type that the same source will seal.
+    func makeHeir() -> _Box { _Box(sealant, .pending, at: site) }
+
     /// Whether the promise is one that cannot be rejected, for diagnostics.
     var isGuarantee: Bool { false }
-
-    /// The box that this one stands for: itself, or the last in its chain of adopters.
-    @inlinable
-    final var root: _Box {
-        var box = self
-        // Once a box is linked, its adopter no longer changes.
-        while box.phase == .linked, case .adopted(let adopter) = box.handlers { box = adopter }
-        return box
-    }
-
-    /// Locks the box that this one stands for.
-    @usableFromInline
-    final func lockedRoot() -> _Box {
-        var box = root
-        while true {
-            box.lock.lock()
-            guard case .adopted(let adopter) = box.handlers else { return box }
-            box.lock.unlock()
-            box = adopter.root
-        }
-    }
 
     /// Locks this box, if it can still be sealed and is no linked one.
     @inlinable
@@ -136,7 +124,13 @@ public class _Box: @unchecked Sendable {
     @usableFromInline
     final func sealRoot(_ seal: (_Box) -> Sealing) -> Sealing {
         guard phase == .linked else { return .lost }
-        let sealing = seal(root)
+        var box = root
+        var sealing = seal(box)
+        // It may have been split meanwhile.
+        while case .lost = sealing, box !== root {
+            box = root
+            sealing = seal(box)
+        }
         if case .lost = sealing { return sealing }
         dropSource()
         return sealing

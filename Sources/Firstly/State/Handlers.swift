@@ -112,6 +112,14 @@ enum Handlers {
         old.release()
     }
 
+    /// Calls `body` with each box in the ring; O(n).
+    func forEach(_ body: (_Box) -> Void) {
+        _ = first { box in
+            body(box)
+            return false
+        }
+    }
+
     /// The first box in the ring that `isWanted`; O(n).
     func first(where isWanted: (_Box) -> Bool) -> _Box? {
         guard case .ring(let last) = self else { return nil }

@@ -1,6 +1,8 @@
 import Synchronization
 
-#if !canImport(Darwin)
+#if canImport(Darwin)
+    import Darwin
+#else
     import Glibc
 #endif
 
@@ -21,6 +23,8 @@ struct Lock: ~Copyable, Sendable {
 
         @usableFromInline
         func unlock() { mutex._unsafeUnlock() }
+
+        func tryLock() -> Bool { mutex._unsafeTryLock() }
     #else
         @usableFromInline
         let isHeld = Atomic(false)
@@ -36,6 +40,8 @@ struct Lock: ~Copyable, Sendable {
         @inlinable
         func unlock() { isHeld.store(false, ordering: .releasing) }
 
+        func tryLock() -> Bool { !isHeld.exchange(true, ordering: .acquiring) }
+
         @usableFromInline
         func wait() {
             var turns = 0
@@ -47,6 +53,11 @@ struct Lock: ~Copyable, Sendable {
             } while isHeld.exchange(true, ordering: .acquiring)
         }
     #endif
+}
+
+extension Lock {
+    /// Lets other threads come to the end of what they hold locks for.
+    static func giveWay() { sched_yield() }
 }
 
 /// A value that is only reached under its own lock.

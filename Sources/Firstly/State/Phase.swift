@@ -19,6 +19,20 @@ enum Phase: UInt8, AtomicRepresentable {
     var isSealed: Bool { rawValue >= Phase.sealing.rawValue }
 }
 
+/// How a box shares its outcome with those linked to it. Changed under the lock of the root, read without.
+@usableFromInline
+enum Sharing: UInt8, AtomicRepresentable {
+    /// Nobody waits for the box through one that is linked to it.
+    case none
+    /// Somebody does.
+    case shared
+    /// It was cancelled, which was no business of those who came that way: what is linked to it goes on with the heir of
+    /// the root. All boxes between the one that was cancelled and the root are marked so.
+    case split
+    /// It goes on for those who would have been cancelled with a split box.
+    case heir
+}
+
 /// The outcomes that a handler is called for. For all others its box just passes the outcome on, and needs no executor.
 @usableFromInline
 enum Trigger: UInt8 {

@@ -34,7 +34,7 @@ struct Link {
     @usableFromInline
     typealias Step = (_Box, _Box, Held) -> Ready?
 
-    /// The box that is waited for: the one whose ring of handlers the waiting box is in.
+    /// The box that is waited for, as it was asked for: the waiting box is in the ring of its root.
     @usableFromInline
     let upstream: _Box
     @usableFromInline

@@ -66,13 +66,13 @@ extension _Box {
     fileprivate final func link(_ inner: _Box) -> Linking {
         while true {
             let outer = root
-            let inner = inner.root
-            if outer === inner { return .same }
+            if outer === inner.root { return .same }
+            // What has been adopted already has a consumer.
+            if inner.phase == .linked { return .innerHasConsumers(inner) }
             // Both are locked, and both are roots: so links never form a ring.
             _Box.lock(outer, inner)
             defer { _Box.unlock(outer, inner) }
-            if case .adopted = outer.handlers { continue }
-            if case .adopted = inner.handlers { continue }
+            if root !== outer || inner.phase == .linked { continue }
             guard outer.isSealable else { return .outerIsSettled(inner: inner, isCancelled: outer.isWithdrawn) }
             guard inner.isSealable else { return .innerIsSettled(inner) }
             guard inner.phase == .pending, inner.handlers.isEmpty, !inner.isShielded else {

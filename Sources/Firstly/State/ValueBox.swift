@@ -27,6 +27,8 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
 
     override var valueType: Any.Type { T.self }
 
+    override func makeHeir() -> _Box { _ValueBox(sealant, .pending, at: site) }
+
     /// The outcome of this box, which must be sealed and no adopted one.
     @inlinable
     final var sealedOutcome: Outcome<T> {
@@ -40,7 +42,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
         switch phase {
         case .sealing, .resolved: sealedOutcome
         case .pending, .abandoned: nil
-        case .linked: unsafeDowncast(root, to: _ValueBox<T>.self).outcome
+        case .linked: sealedRoot.map { unsafeDowncast($0, to: _ValueBox<T>.self).sealedOutcome }
         }
     }
 

@@ -5,7 +5,7 @@ final class Tally: Sendable {
     private let sum = Atomic(0)
 
     /// Adds `number`.
-    func add(_ number: Int = 1) { sum.add(number, ordering: .relaxed) }
+    func add(_ number: Int = 1) { sum.add(number, ordering: .acquiringAndReleasing) }
 
     /// The sum of all that was added so far.
     var count: Int { sum.load(ordering: .acquiring) }

@@ -4,6 +4,24 @@
     import Glibc
 #endif
 
+/// Runs each part on a thread of its own, from the same moment on, and returns when all are done.
+func onThreads(_ parts: [@Sendable () -> Void]) {
+    let arrived = Tally()
+    let threads = parts.map { part in
+        startThread(stackSize: 512 * 1024) {
+            arrived.add()
+            while arrived.count < parts.count { sched_yield() }
+            part()
+        }
+    }
+    for thread in threads { join(thread) }
+}
+
+/// Lets threads contend for `items`: each part runs on a thread of its own, and goes through all of them.
+func contend<Item: Sendable>(for items: [Item], _ parts: (@Sendable (Item) -> Void)...) {
+    onThreads(parts.map { part in { for item in items { part(item) } } })
+}
+
 /// Runs `body` on a thread of its own with a stack of 512 KiB, as worker threads have it, and returns when it is done.
 ///
 /// An overflow ends the process: so this belongs inside `#expect(processExitsWith:)`.
@@ -20,12 +38,12 @@ func mustEnd() {
 }
 
 #if canImport(Darwin)
-    private typealias Thread = pthread_t?
+    typealias Thread = pthread_t?
 #else
-    private typealias Thread = pthread_t
+    typealias Thread = pthread_t
 #endif
 
-private func startThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Thread {
+func startThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Thread {
     var attributes = pthread_attr_t()
     precondition(pthread_attr_init(&attributes) == 0)
     precondition(pthread_attr_setstacksize(&attributes, stackSize) == 0)
@@ -40,7 +58,7 @@ private func startThread(stackSize: Int, _ body: @escaping @Sendable () -> Void)
     return thread
 }
 
-private func join(_ thread: Thread) {
+func join(_ thread: Thread) {
     #if canImport(Darwin)
         pthread_join(thread!, nil)
     #else

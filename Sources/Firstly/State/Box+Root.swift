@@ -1,0 +1,47 @@
+/// Finding the box that holds the outcome of an adopted one.
+extension _Box {
+    /// The box that this one stands for: itself, or the last in its chain of adopters, or the heir of that.
+    @inlinable
+    final var root: _Box { phase == .linked ? distantRoot : self }
+
+    @usableFromInline
+    final var distantRoot: _Box {
+        var box = self
+        var sharing = box.sharing
+        var isSpared = false
+        // Once a box is linked, its adopter no longer changes.
+        while box.phase == .linked, case .adopted(let adopter) = box.handlers {
+            let before = sharing
+            box = adopter
+            sharing = box.sharing
+            if sharing == .split, before != .split { isSpared = true }
+        }
+        while isSpared, box.sharing == .split, let heir = box.next { box = heir.takeUnretainedValue() }
+        return box
+    }
+
+    /// The root of this linked box, if it is sealed; to be asked without the lock.
+    @usableFromInline
+    final var sealedRoot: _Box? {
+        var box = root
+        while box.phase.isSealed {
+            if box.sharing != .split { return box }
+            // It was split as it was sealed, perhaps after this box had found it.
+            let again = root
+            if again === box { return box }
+            box = again
+        }
+        return nil
+    }
+
+    /// Locks the box that this one stands for.
+    @usableFromInline
+    final func lockedRoot() -> _Box {
+        while true {
+            let box = root
+            box.lock.lock()
+            if root === box { return box }
+            box.lock.unlock()
+        }
+    }
+}
