@@ -58,7 +58,8 @@ static void add(int64_t size) {
     }
 }
 
-static void *counted(void *pointer) {
+// Out of line, so that malloc and free are a test and a jump while nothing is counted.
+__attribute__((noinline)) static void *counted(void *pointer) {
     if (pointer != NULL && is_counting()) {
         atomic_fetch_add_explicit(&allocations, 1, memory_order_relaxed);
         add(chunk_size(pointer));
@@ -66,7 +67,12 @@ static void *counted(void *pointer) {
     return pointer;
 }
 
-void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+__attribute__((noinline)) static void *counted_malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *malloc(size_t size) {
+    if (!is_counting()) return __libc_malloc(size);
+    return counted_malloc(size);
+}
 
 void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
 
@@ -78,9 +84,14 @@ void *realloc(void *pointer, size_t size) {
     return counted(moved);
 }
 
-void free(void *pointer) {
-    if (pointer != NULL && is_counting()) add(-chunk_size(pointer));
+__attribute__((noinline)) static void counted_free(void *pointer) {
+    if (pointer != NULL) add(-chunk_size(pointer));
     __libc_free(pointer);
+}
+
+void free(void *pointer) {
+    if (!is_counting()) return __libc_free(pointer);
+    counted_free(pointer);
 }
 
 void *memalign(size_t alignment, size_t size) { return counted(__libc_memalign(alignment, size)); }
