@@ -85,27 +85,6 @@ extension Thenable {
     /// So that `{ [weak self] _ in self?.next() }` is a handler.
     ///
     /// - Parameters:
-    ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
-    ///   - flags: Given to the queue.
-    ///   - body: Makes the next promise of the value. Called on `queue`; belongs to no actor.
-    /// - Returns: A promise that is rejected if this one is, or `body` throws, or returns nil: with
-    ///   `PromiseError.cancelled`.
-    @inlinable
-    @_disfavoredOverload
-    public func then<U: Thenable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
-        _ body: @escaping @Sendable (T) throws -> U?,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U.T> {
-        _box._chainedOptional(Context(queue, flags), Site(file, line), body)
-    }
-
-    /// Returns a promise that ends as the one that `body` makes of this value; a missing one counts as
-    /// cancelled.
-    ///
-    /// So that `{ [weak self] _ in self?.next() }` is a handler.
-    ///
-    /// - Parameters:
     ///   - queue: The main queue, spelled `.main`.
     ///   - flags: Given to the queue.
     ///   - body: Makes the next promise of the value. Called on the main queue; may touch what belongs to the main

@@ -16,16 +16,4 @@ extension Thenable {
     ) -> Promise<U.T> {
         _box._chained(_Context(queue, flags), _Site(file, line), body)
     }
-
-    /// `then` on a queue.
-    @inlinable
-    @_disfavoredOverload
-    @preconcurrency
-    public func then<U: Thenable>(
-        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
-        _ body: @escaping @Sendable (T) throws -> U?,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U.T> {
-        _box._chainedOptional(_Context(queue, flags), _Site(file, line), body)
-    }
 }
