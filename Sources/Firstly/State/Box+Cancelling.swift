@@ -76,7 +76,7 @@ extension _Box {
         while true {
             switch source {
             case .open(let hooks):
-                hooks?.run()
+                if let hooks { Turn.current.run(hooks) }
                 return
             case .awaiting(let link):
                 guard let withdrawn = link.upstream.remove(consumer: box, withdrawing: true) else { return }

@@ -60,10 +60,19 @@ extension _Box {
     @usableFromInline
     final func startNewcomer(_ box: _Box) {
         let turn = Turn.current
-        if turn.isFull, box.isInline || !box.isCalled(for: self) {
+        if turn.isFull, isNested(box) {
             postpone(box, turn)
         } else {
             turn.perform { start(box) }
+        }
+    }
+
+    /// Whether starting the handler of `box`, which nobody else knows yet, may nest further calls here and now.
+    private func isNested(_ box: _Box) -> Bool {
+        guard case .awaiting(let link) = box.sealant, box.isCalled(for: self) else { return true }
+        switch link.context {
+        case .inline, .dispatcher: return true
+        case .queue, .main, .actor: return false
         }
     }
 
@@ -128,22 +137,29 @@ extension _Box {
     final func start(_ box: _Box) -> Ready? {
         if box.trigger == .fulfilled, case .rejected(let error) = sealant { return box.seal(rejected: error).ready }
         if box.isInline || !box.isCalled(for: self) { return box.run(after: self) }
-        handOver(box)
-        return nil
+        return handOver(box)
     }
 
-    /// Hands the handler of `box` to its executor.
+    /// Hands the handler of `box` to its executor. Returns the box whose handlers are now to be started, if that was done at
+    /// once and there is one.
     @usableFromInline
-    final func handOver(_ box: _Box) {
+    final func handOver(_ box: _Box) -> Ready? {
         box.lock.lock()
-        guard case .awaiting(let link) = box.sealant else { return box.lock.unlock() }  // Cancelled meanwhile.
+        guard case .awaiting(let link) = box.sealant else {
+            box.lock.unlock()  // Cancelled meanwhile.
+            return nil
+        }
         let context = link.context
         box.lock.unlock()
+        if case .dispatcher(let dispatcher) = context {
+            return Turn.current.dispatch({ box.run(after: self) }, to: dispatcher)
+        }
         let isMainActor = context.isMainActor
         context.start {
             if isMainActor { MainActor.preconditionIsolated("a main-actor handler off the main queue") }
             Turn.current.perform { box.run(after: self) }
         }
+        return nil
     }
 
     /// Calls this box's handler, here, unless it has been cancelled on the way.

@@ -4,6 +4,18 @@
     import Glibc
 #endif
 
+/// What was put off, as calls were nested too deeply.
+private enum Postponed {
+    case handlers(of: _Box)
+    case hooks(CancelHooks)
+}
+
+/// A call of a dispatcher, which may in turn call what it was given.
+private final class DispatcherCall: @unchecked Sendable {
+    // Sendable: `ready` is only touched by the thread on which the call was made, while it lasts.
+    var ready: Ready?
+}
+
 /// What one thread is doing for the library: the loop that starts handlers without recursion (I6).
 ///
 /// Steps between two library handlers are turns of the loop in `handOut`. What a user's handler calls nests; beyond a fixed
@@ -18,8 +30,10 @@ final class Turn {
     private var current: Unmanaged<_Box>?
     /// The boxes that outer loops will go on with, innermost last.
     private var outer: [_Box] = []
-    /// The boxes whose handlers the outermost loop is to start, in this order.
-    private var postponed: [_Box] = []
+    /// What is left to the outermost loop, in this order.
+    private var postponed: [Postponed] = []
+    /// The innermost call of a dispatcher that has not returned.
+    private var dispatch: DispatcherCall?
     /// Boxes that lost who would have sealed them, and whose own handlers are still to be told.
     private var orphaning: [_Box] = []
     private var isOrphaning = false
@@ -43,7 +57,16 @@ final class Turn {
     }
 
     /// Starts the handlers of the box, in the sealing phase, in the outermost loop of this thread.
-    func postpone(_ box: _Box) { postponed.append(box) }
+    func postpone(_ box: _Box) { postponed.append(.handlers(of: box)) }
+
+    /// Runs the hooks of a box that was cancelled.
+    func run(_ hooks: CancelHooks) {
+        if isFull { return postponed.append(.hooks(hooks)) }
+        perform {
+            hooks.run()
+            return nil
+        }
+    }
 
     /// Does `work`, then starts the handlers of the box that it returns.
     @usableFromInline
@@ -59,9 +82,14 @@ final class Turn {
     func catchUp() {
         depth += 1
         while !postponed.isEmpty {
-            let boxes = postponed
+            let work = postponed
             postponed = []
-            for box in boxes { loop(box) }
+            for work in work {
+                switch work {
+                case .handlers(let box): loop(box)
+                case .hooks(let hooks): hooks.run()
+                }
+            }
         }
         depth -= 1
     }
@@ -120,6 +148,21 @@ final class Turn {
 }
 
 extension Turn {
+    /// Hands `work` to `dispatcher`. If that calls it at once, returns the box whose handlers are now to be started: so a chain
+    /// on such a dispatcher is a loop, too.
+    func dispatch(_ work: @escaping @Sendable () -> Ready?, to dispatcher: any Dispatcher) -> Ready? {
+        let call = DispatcherCall()
+        let outer = dispatch
+        dispatch = call
+        dispatcher.dispatch {
+            let turn = Turn.current
+            guard turn.dispatch === call else { return turn.perform(work) }
+            if let ready = work() { call.ready = ready }
+        }
+        dispatch = outer
+        return call.ready
+    }
+
     /// Releases `last`, the last reference to a box. Not recursive: what goes with it joins the same loop.
     func release(_ last: inout _Box?) {
         if let box = last.take() { releasing.append(box) }
