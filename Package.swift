@@ -34,6 +34,7 @@ let package = Package(
 
         .testTarget(name: "FirstlyTests", dependencies: ["Firstly"]),
         .testTarget(name: "FirstlyFoundationTests", dependencies: ["FirstlyFoundation", "LoopbackServer"]),
+        .testTarget(name: "FirstlyTestingTests", dependencies: ["FirstlyTesting"]),
         .testTarget(name: "PromiseKitTests", dependencies: ["PromiseKit"]),
 
         // What users of promise libraries saw go wrong: their programs, in Swift 5, and the tests that run them.

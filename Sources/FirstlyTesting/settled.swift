@@ -12,9 +12,12 @@ public import Firstly
 public func settled<T: Sendable>(
     _ promise: Promise<T>, within limit: DispatchTimeInterval, file: StaticString = #fileID, line: UInt = #line
 ) async throws -> T {
+    // A task of its own waits, as it is told when nobody is left who could settle the promise; it is not cancelled, as its promise
+    // would be.
+    let waiting = Promise<T> { try await promise.async() }
     let timeout = after(limit).then(on: nil) { Promise<T>(error: NotSettled(file: file, line: line, limit: limit)) }
     do {
-        return try await race([promise, timeout]).async()
+        return try await race([waiting, timeout]).async()
     } catch PromiseError.abandoned {
         throw NotSettled(file: file, line: line, limit: nil)
     }

@@ -166,6 +166,11 @@ extension _Box {
     @inlinable
     final func run(after upstream: _Box) -> Ready? {
         lock.lock()
+        // A sealed box was cancelled on its way here; its sealant is read without the lock, and no longer written.
+        guard !phase.isSealed else {
+            lock.unlock()
+            return nil
+        }
         // The handler is taken out, so that it is called once (I4).
         let old = exchange(&sealant, with: .running)
         guard case .awaiting(let link) = old else {
