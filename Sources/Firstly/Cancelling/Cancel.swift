@@ -1,7 +1,7 @@
 extension _Box {
-    /// Whether the promise was cancelled.
-    @usableFromInline
-    final var isCancelled: Bool {
+    /// Whether the promise was cancelled before it was settled; not whether it was rejected with an error that counts as
+    /// cancelled. From any thread.
+    public final var isCancelled: Bool {
         let root = lockedRoot()
         defer { root.lock.unlock() }
         return root.isWithdrawn

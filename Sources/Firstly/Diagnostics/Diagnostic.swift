@@ -16,6 +16,8 @@ public struct Diagnostic: Sendable {
         case catchSkipped
         /// Handlers have waited for seconds for a main queue that nobody drains.
         case mainQueueStalled
+        /// A handler of a guarantee returned that guarantee, which so ends without a value.
+        case returnedSelf
         /// `wait()` blocks a thread of the pool that the promise may need.
         case waitOnPoolThread
     }

@@ -29,7 +29,7 @@ public enum Diagnostics {
         case .waitOnMainThread, .pendingPromiseDeallocated, .pendingGuaranteeDeallocated, .cauterized:
             // A log handler of the program's own replaces these lines.
             if !Configuration.current.isLogHandlerSet { print("Firstly: \(diagnostic)") }
-        case .mainQueueStalled, .waitOnPoolThread:
+        case .mainQueueStalled, .waitOnPoolThread, .returnedSelf:
             print("Firstly: \(diagnostic)")
         case .settledTwice, .catchSkipped:
             #if DEBUG
@@ -81,6 +81,10 @@ extension Diagnostics {
     static func reportCatchSkipped(_ type: Any.Type, _ site: Site, _ error: any Error) {
         let message = "catch skipped, as the error counts as cancelled"
         report(Diagnostic(.catchSkipped, message, place: site.place, valueType: type, error: error))
+    }
+
+    static func reportReturnedSelf(_ box: _Box) {
+        report(Diagnostic(.returnedSelf, "a handler returned the guarantee that it was to resolve", of: box))
     }
 
     static func reportStalledMainQueue() {

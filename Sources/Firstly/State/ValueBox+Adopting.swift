@@ -12,12 +12,12 @@ extension _ValueBox {
 
     @usableFromInline
     final func adoptPending(_ inner: _ValueBox<T>) -> Ready? {
-        if root.isUpstream(of: inner) { return seal(rejected: PromiseError.returnedSelf).ready }
+        if root.isUpstream(of: inner) { return rejectReturnedSelf() }
         switch link(inner) {
         case .linked:
             return nil
         case .same:
-            return seal(rejected: PromiseError.returnedSelf).ready
+            return rejectReturnedSelf()
         case .innerIsSettled(let inner):
             return seal(unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome).ready
         case .innerHasConsumers(let inner):
@@ -26,6 +26,12 @@ extension _ValueBox {
             if isCancelled { inner.cancelIfUnused() }
             return nil
         }
+    }
+
+    /// A guarantee has nobody who would see the error: so it is reported (I10).
+    private func rejectReturnedSelf() -> Ready? {
+        if isGuarantee { Diagnostics.reportReturnedSelf(self) }
+        return seal(rejected: PromiseError.returnedSelf).ready
     }
 
     /// Stays pending until `inner`, which has other consumers too, is settled.

@@ -26,6 +26,20 @@ import Testing
         }
     }
 
+    @Test func `I10 A guarantee that its own handler returns is reported, as nobody sees an error of it`() async {
+        await #expect(processExitsWith: .success) {
+            let log = Log<Diagnostic.Kind>()
+            Diagnostics.handler = { log.add($0.kind) }
+            let own = Log<Guarantee<Int>>()
+            let (head, resolve) = Guarantee<Void>.pending()
+            let guarantee: Guarantee<Int> = head.then(on: nil) { own.entries[0] }
+            own.add(guarantee)
+            resolve(())
+            #expect(log.entries == [.returnedSelf])
+            #expect(guarantee.value == nil)
+        }
+    }
+
     @Test func `I3 What the old handler holds is released under no lock`() async {
         final class Asking: Sendable {
             let deinited: Gate
