@@ -42,6 +42,14 @@ extension DispatchQueue {
     ) -> Promise<U.T> {
         chain(group, qos, flags, Site(file, line), body)
     }
+
+    /// The same for a body that does not throw.
+    public final func async<U: Thenable>(
+        _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
+        execute body: @escaping @Sendable () -> U, file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<U.T> {
+        chain(group, qos, flags, Site(file, line), body)
+    }
 }
 
 // What the overloads above do, for the PromiseKit module's too.

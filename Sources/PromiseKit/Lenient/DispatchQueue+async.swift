@@ -31,4 +31,13 @@ extension DispatchQueue {
     ) -> Promise<U.T> {
         chain(group, qos, flags, _Site(file, line), body)
     }
+
+    /// The same for a body that does not throw.
+    @preconcurrency
+    public final func async<U: Thenable>(
+        _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
+        execute body: @escaping @Sendable () -> U, file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<U.T> {
+        chain(group, qos, flags, _Site(file, line), body)
+    }
 }
