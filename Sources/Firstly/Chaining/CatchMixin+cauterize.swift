@@ -5,8 +5,9 @@ extension CatchMixin {
     @discardableResult
     public func cauterize(file: StaticString = #fileID, line: UInt = #line) -> Finalizer {
         let site = Site(file, line)
-        return _box._caught(.return, Configuration.current.catchPolicy, site) { error in
-            Diagnostics.reportCauterized(T.self, site, error)
+        // All errors come here, as one that is passed by would be reported by `catch`.
+        return _box._caught(.return, .allErrors, site) { error in
+            if Configuration.current.catchPolicy.covers(error) { Diagnostics.reportCauterized(T.self, site, error) }
         }
     }
 }

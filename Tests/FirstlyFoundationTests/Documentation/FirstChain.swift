@@ -3,7 +3,7 @@
     import FoundationNetworking
 #endif
 import FirstlyFoundation
-import Foundation  // on Linux FoundationNetworking, too
+import Foundation
 
 struct User: Decodable, Sendable { var name: String }
 
