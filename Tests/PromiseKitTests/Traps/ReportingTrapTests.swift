@@ -17,6 +17,21 @@ struct ReportingTrapTests {
         }
     }
 
+    @Test("A guarantee that its own handler returns ends without a value and says so, once")
+    func returnedSelf() async {
+        await #expect(processExitsWith: .success) {
+            let log = Log<Diagnostic>()
+            Diagnostics.handler = { log.add($0) }
+            let own = Log<Guarantee<Int>>()
+            let (head, resolve) = Guarantee<Void>.pending()
+            let guarantee: Guarantee<Int> = head.then(on: nil) { own.all[0] }
+            own.add(guarantee)
+            resolve(())
+            #expect(guarantee.isResolved && guarantee.value == nil)
+            #expect(log.all.map { "\($0.kind)" } == ["returnedSelf"])
+        }
+    }
+
     @Test("A catch that is skipped for a cancellation is reported, and finally still runs")
     func skippedCatch() async {
         await #expect(processExitsWith: .success) {
