@@ -37,7 +37,7 @@ extension MainQueue {
         if isDraining.load(ordering: .acquiring), blocks.load(ordering: .acquiring) == 0, isCurrent, join(work) {
             return
         }
-        submit([work])
+        submit(work)
         if isWatched.load(ordering: .relaxed) {
             if !hasNewWork.load(ordering: .relaxed) { hasNewWork.store(true, ordering: .relaxed) }
         } else if !isWatched.exchange(true, ordering: .relaxed) {
@@ -50,51 +50,54 @@ extension MainQueue {
     /// Our blocks that wait for the main queue.
     private static let blocks = Atomic(0)
     private static let isDraining = Atomic(false)
-    /// What has joined the running block; nil while none runs. Used by the main queue alone.
-    private static let joined = Locked<[Work]?>(nil)
+    /// What joins the running block; nil while none runs.
+    private static let joined = Locked<Joined?>(nil)
 
     private struct Work {
         let run: @Sendable () -> Void
     }
 
-    private static func submit(_ works: [@Sendable () -> Void]) {
+    private struct Joined {
+        var waiting: [Work] = []
+        var count = 0
+    }
+
+    private static func submit(_ work: @escaping @Sendable () -> Void) {
         blocks.add(1, ordering: .acquiringAndReleasing)
         DispatchQueue.main.async {
             blocks.subtract(1, ordering: .acquiringAndReleasing)
-            drain(works)
+            drain(work)
         }
     }
 
+    /// Joins the running block, unless that is full: what has joined is never put off again, as it would lose its place (I2).
     private static func join(_ work: @escaping @Sendable () -> Void) -> Bool {
         joined.withLock { joined in
-            guard joined != nil else { return false }
-            joined?.append(Work(run: work))
+            guard let count = joined?.count, count < maximumJoined else { return false }
+            joined?.count += 1
+            joined?.waiting.append(Work(run: work))
             return true
         }
     }
 
-    private static func drain(_ works: [@Sendable () -> Void]) {
-        joined.withLock { $0 = [] }
+    private static func drain(_ first: @Sendable () -> Void) {
+        joined.withLock { $0 = Joined() }
         isDraining.store(true, ordering: .releasing)
-        for work in works { work() }
-        var count = 0
-        while count < maximumJoined, let next = takeJoined() {
-            for work in next { work.run() }
-            count += next.count
+        first()
+        while let works = takeJoined() {
+            for work in works { work.run() }
         }
         isDraining.store(false, ordering: .releasing)
-        let rest = joined.withLock { joined in
-            defer { joined = nil }
-            return joined ?? []
-        }
-        if !rest.isEmpty { submit(rest.map(\.run)) }
     }
 
-    /// Takes all that has joined so far, if there is any.
+    /// Takes all that has joined so far; nothing joins any more when that is nothing.
     private static func takeJoined() -> [Work]? {
         joined.withLock { joined in
-            guard let works = joined, !works.isEmpty else { return nil }
-            joined = []
+            guard let works = joined?.waiting, !works.isEmpty else {
+                joined = nil
+                return nil
+            }
+            joined?.waiting = []
             return works
         }
     }
