@@ -63,6 +63,10 @@ private func firstSettled<T, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], res
             return ready
         }
     }
+    // If that was decided while a loser was still being waited for, the loser had a consumer then.
+    if group.isDecided {
+        for loser in boxes { loser.loosenIfDelayed() }
+    }
     return result
 }
 

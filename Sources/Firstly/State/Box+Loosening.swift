@@ -29,11 +29,16 @@ extension _Box {
 
     /// Keeps this box alive again, as it has got a consumer.
     final func tighten() {
-        guard let upstream = upstream?.lockedRoot() else { return }
-        defer { upstream.lock.unlock() }
         let id = ObjectIdentifier(self)
-        guard let place = upstream.handlers.first(where: { ($0 as? LoosePlace)?.id == id }) else { return }
-        upstream.handlers.replace(place, with: self)
+        while let upstream = upstream?.root {
+            // With both locked, the box is not cancelled meanwhile.
+            _Box.lock(self, upstream)
+            defer { _Box.unlock(self, upstream) }
+            guard case .awaiting(let link) = sealant else { return }
+            if link.upstream.root !== upstream { continue }
+            guard let place = upstream.handlers.first(where: { ($0 as? LoosePlace)?.id == id }) else { return }
+            return upstream.handlers.replace(place, with: self)
+        }
     }
 
     /// Whether going upstream from this box leads to a delay. Stops after a bounded number of steps.
@@ -73,11 +78,11 @@ private final class LoosePlace: _Box, @unchecked Sendable {
     }
 }
 
-/// Goes with a loosened box, and takes its place away.
+/// Goes with a loosened box, or is dropped by it as it is cancelled, and takes its place away.
 private final class LooseEnd: Sendable {
     private let place: LoosePlace
 
     init(_ place: LoosePlace) { self.place = place }
 
-    deinit { place.leave(withdrawing: false) }
+    deinit { place.leave(withdrawing: place.box?.isCancelled ?? false) }
 }

@@ -6,17 +6,26 @@ extension _Box {
 
     @usableFromInline
     final var distantRoot: _Box {
-        var box = self
-        var sharing = box.sharing
-        var isSpared = false
-        // Once a box is linked, its adopter no longer changes.
-        while box.phase == .linked, case .adopted(let adopter) = box.handlers {
-            let before = sharing
-            box = adopter
-            sharing = box.sharing
-            if sharing == .split, before != .split { isSpared = true }
+        var heirs = sharing.heirs
+        while true {
+            var box = lastAdopter
+            var left = heirs
+            while left > 0, box.sharing == .split, let heir = box.next {
+                box = heir.takeUnretainedValue()
+                left -= 1
+            }
+            // This box may have been cancelled with the one that was left behind.
+            let now = sharing.heirs
+            if now == heirs { return box }
+            heirs = now
         }
-        while isSpared, box.sharing == .split, let heir = box.next { box = heir.takeUnretainedValue() }
+    }
+
+    /// The last in the chain of this box's adopters, or itself.
+    final var lastAdopter: _Box {
+        var box = self
+        // Once a box is linked, its adopter no longer changes.
+        while box.phase == .linked, case .adopted(let adopter) = box.handlers { box = adopter }
         return box
     }
 

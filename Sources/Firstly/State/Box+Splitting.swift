@@ -7,6 +7,11 @@ extension _Box {
     /// Cancels `root`, this box's own, whose lock is held, for those alone who wait for this box or for what was made of it,
     /// and releases the lock. Returns false, with nothing done, if that must be tried again.
     final func seal(shared root: _Box, cancelledWith error: any Error) -> Bool {
+        // Nobody could settle an heir without this box: what was made of others waits for it, too.
+        if case .adopting(let source) = root.sealant, source === self {
+            root.sealWithdrawing(cancelledWith: error)
+            return true
+        }
         let row = adopters(to: root)
         guard let isSpared = root.guests(notOf: row) else {
             root.lock.unlock()
@@ -23,17 +28,38 @@ extension _Box {
     /// Rejects this root, whose lock is held and is released, in `row` alone: for itself and boxes that lead to it. Those
     /// handlers that are spared go on with the heir.
     final func split(in row: [_Box], cancelledWith error: any Error, _ isSpared: (_Box) -> Bool) -> Sealing {
+        let heirs = heirs(from: row[0].lastAdopter)
         let heir = makeHeir()
         heir.sharing = .heir
+        // Before it is published: from then on others may seal it.
+        heir.phase = phase
         var others = Handlers.none
         while let handler = handlers.popFirst() {
             if isSpared(handler) { heir.handlers.append(handler) } else { others.append(handler) }
         }
         handlers = others
         next = Unmanaged.passRetained(heir)
-        for box in row { box.sharing = .split }
+        // What was cancelled earlier stays with what it was cancelled with.
+        for box in row where box.phase == .linked && box.sharing.heirs == .max {
+            box.sharing = .cancelled(after: heirs)
+        }
+        sharing = .split
         isWithdrawn = true
-        return seal(unlockingWith: .rejected(error))
+        let sealing = seal(unlockingWith: .rejected(error))
+        // Given up before its handlers were told: they are the heir's now.
+        if heir.phase == .abandoned { Turn.current.orphan(handlersOf: heir) }
+        return sealing
+    }
+
+    /// How many heirs this root is from `first`, whose heir, or heir's heir, it is if it is another one.
+    private func heirs(from first: _Box) -> Int {
+        var count = 0
+        var box = first
+        while box !== self, let heir = box.next {
+            box = heir.takeUnretainedValue()
+            count += 1
+        }
+        return count
     }
 
     /// This box and those between it and `root`, that one included.

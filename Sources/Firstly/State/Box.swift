@@ -53,8 +53,9 @@ public class _Box: @unchecked Sendable {
         // A row of boxes that adopted each other goes one by one (I6).
         var adopter = handlers.takeAdopter()
         if isKnownUniquelyReferenced(&adopter) { Turn.current.release(&adopter) }
-        // A box in a ring is not released: so this is an heir.
-        next?.release()
+        // A box in a ring is not released: so this is an heir, which may have one in turn.
+        var heir = next?.takeRetainedValue()
+        if isKnownUniquelyReferenced(&heir) { Turn.current.release(&heir) }
     }
 
     /// How far the box has come. Seeing a phase is seeing all that was written before it was set.

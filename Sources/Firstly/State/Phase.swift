@@ -21,16 +21,34 @@ enum Phase: UInt8, AtomicRepresentable {
 
 /// How a box shares its outcome with those linked to it. Changed under the lock of the root, read without.
 @usableFromInline
-enum Sharing: UInt8, AtomicRepresentable {
+struct Sharing: RawRepresentable, Equatable, AtomicRepresentable {
+    @usableFromInline
+    let rawValue: UInt8
+
+    @inlinable
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// Nobody waits for the box through one that is linked to it.
-    case none
+    @inlinable
+    static var none: Sharing { Sharing(rawValue: 0) }
+
     /// Somebody does.
-    case shared
-    /// It was cancelled, which was no business of those who came that way: what is linked to it goes on with the heir of
-    /// the root. All boxes between the one that was cancelled and the root are marked so.
-    case split
+    @inlinable
+    static var shared: Sharing { Sharing(rawValue: 1) }
+
+    /// The root was cancelled, which was no business of those who came that way: they go on with its heir.
+    @inlinable
+    static var split: Sharing { Sharing(rawValue: 2) }
+
     /// It goes on for those who would have been cancelled with a split box.
-    case heir
+    @inlinable
+    static var heir: Sharing { Sharing(rawValue: 3) }
+
+    /// The box was cancelled together with the root, or with the heir that is `heirs` further on: it goes no further than that.
+    static func cancelled(after heirs: Int) -> Sharing { Sharing(rawValue: UInt8(clamping: max(0, heirs) + 4)) }
+
+    /// How many heirs on from the last of its adopters the root of a linked box is, at most.
+    var heirs: Int { rawValue < 4 ? .max : Int(rawValue) - 4 }
 }
 
 /// The outcomes that a handler is called for. For all others its box just passes the outcome on, and needs no executor.
