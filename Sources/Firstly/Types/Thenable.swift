@@ -23,7 +23,9 @@ extension Thenable {
     /// A box of the library's own that ends as this does.
     public var _box: _ValueBox<T> {
         let box = _ValueBox<T>(pendingAt: .unknown)
-        pipe { _ = box.settle($0) }
+        // A `pipe` that releases the function uncalled has abandoned the box (I4).
+        let resolver = Resolver(box)
+        pipe { outcome in withExtendedLifetime(resolver) { _ = box.settle(outcome) } }
         return box
     }
 

@@ -62,4 +62,16 @@ struct Clause233Thenables {
         foreign.give(more)
         await #expect(throws: Reason.first) { try await next.async() }
     }
+
+    @Test("I4 When it lets go of what was piped, nobody is left who could settle the handler's promise")
+    func forgets() async {
+        await #expect(throws: PromiseError.self) { try await Promise(Forgetful()).async() }
+        await #expect(throws: PromiseError.self) { try await Promise.value(1).then { _ in Forgetful() }.async() }
+    }
+}
+
+/// A thenable that keeps nothing of what is piped.
+private final class Forgetful: Thenable {
+    let result: Outcome<Int>? = nil
+    func pipe(to body: @escaping @Sendable (Outcome<Int>) -> Void) {}
 }
