@@ -12,8 +12,9 @@ extension _Box {
         defer { if box !== self { dropSource() } }
         if Configuration.read({ $0.rejectsAbandoned }) {
             let sealing = box.seal(unlockingWith: .rejected(PromiseError.abandoned))
-            if isReported { Diagnostics.reportAbandoned(self) }
-            if let ready = sealing.ready { Turn.handOut(ready) }
+            Turn.current.handOut(sealing.ready) {
+                if isReported { Diagnostics.reportAbandoned(self) }
+            }
         } else {
             let old = box.giveUp()
             if isReported { Diagnostics.reportAbandoned(self) }

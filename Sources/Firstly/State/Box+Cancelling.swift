@@ -18,8 +18,7 @@ extension _Box {
         let source = sealant
         isWithdrawn = true
         let sealing = seal(unlockingWith: .rejected(error))
-        withdraw(from: source)
-        if let ready = sealing.ready { Turn.handOut(ready) }
+        Turn.current.handOut(sealing.ready) { withdraw(from: source) }
     }
 
     /// Cancels the box unless somebody waits for it.

@@ -10,10 +10,18 @@ private enum Postponed {
     case hooks(CancelHooks)
 }
 
-/// A call of a dispatcher, which may in turn call what it was given.
-private final class DispatcherCall: @unchecked Sendable {
+/// A call out of the library that must return before the handlers of a sealed box are started: of a dispatcher, which may in
+/// turn call what it was given, or of what is to be told first.
+private final class Detour: @unchecked Sendable {
     // Sendable: `ready` is only touched by the thread on which the call was made, while it lasts.
     var ready: Ready?
+    /// The call that this one is made within.
+    let outer: Detour?
+
+    init(_ ready: Ready?, within outer: Detour?) {
+        self.ready = ready
+        self.outer = outer
+    }
 }
 
 /// What one thread is doing for the library: the loop that starts handlers without recursion (I6).
@@ -31,9 +39,9 @@ final class Turn {
     /// The boxes that outer loops will go on with, innermost last.
     private var outer: [_Box] = []
     /// What is left to the outermost loop, in this order.
-    private var postponed: [Postponed] = []
-    /// The innermost call of a dispatcher that has not returned.
-    private var dispatch: DispatcherCall?
+    private var postponed = Backlog<Postponed>()
+    /// The innermost call out of the library that has not returned.
+    private var detour: Detour?
     /// Boxes that lost who would have sealed them, and whose own handlers are still to be told.
     private var orphaning: [_Box] = []
     private var isOrphaning = false
@@ -81,14 +89,11 @@ final class Turn {
     @usableFromInline
     func catchUp() {
         depth += 1
-        while !postponed.isEmpty {
-            let work = postponed
-            postponed = []
-            for work in work {
-                switch work {
-                case .handlers(let box): loop(box)
-                case .hooks(let hooks): hooks.run()
-                }
+        // One by one: what is done now may block, and must find here what it blocks for.
+        while let work = postponed.popFirst() {
+            switch work {
+            case .handlers(let box): loop(box)
+            case .hooks(let hooks): hooks.run()
             }
         }
         depth -= 1
@@ -98,6 +103,11 @@ final class Turn {
     @usableFromInline
     func prepareToBlock() {
         catchUp()
+        var call = detour
+        while let detour = call {
+            if let ready = detour.ready.take() { loop(ready.box, ready.first) }
+            call = detour.outer
+        }
         for box in outer.reversed() { loop(box) }
         if let current { loop(current.takeUnretainedValue()) }
     }
@@ -151,16 +161,25 @@ extension Turn {
     /// Hands `work` to `dispatcher`. If that calls it at once, returns the box whose handlers are now to be started: so a chain
     /// on such a dispatcher is a loop, too.
     func dispatch(_ work: @escaping @Sendable () -> Ready?, to dispatcher: any Dispatcher) -> Ready? {
-        let call = DispatcherCall()
-        let outer = dispatch
-        dispatch = call
+        let call = Detour(nil, within: detour)
+        detour = call
         dispatcher.dispatch {
             let turn = Turn.current
-            guard turn.dispatch === call else { return turn.perform(work) }
+            guard turn.detour === call else { return turn.perform(work) }
             if let ready = work() { call.ready = ready }
         }
-        dispatch = outer
-        return call.ready
+        detour = call.outer
+        return call.ready.take()
+    }
+
+    /// Calls `work`, then starts the handlers of a box that has just been sealed, unless `work` had to wait for them (I8).
+    func handOut(_ ready: Ready?, after work: () -> Void) {
+        guard let ready else { return work() }
+        let call = Detour(ready, within: detour)
+        detour = call
+        work()
+        detour = call.outer
+        if let ready = call.ready.take() { Turn.handOut(ready) }
     }
 
     /// Releases `last`, the last reference to a box. Not recursive: what goes with it joins the same loop.
