@@ -59,19 +59,22 @@ import Testing
         #expect(immediate.count == 2)
     }
 
-    @Test func `A handler runs within its dispatcher, however deep it is nested`() {
-        let synchronous = Synchronous()
-        let outside = Tally()
-        let inside = Tally()
-        @Sendable func nest(_ depth: Int) -> Promise<Void> {
-            if depth == 0 { return Promise() }
-            return Promise().then(on: nil) { nest(depth - 1) }.done(on: synchronous) {
-                (synchronous.isCurrent ? inside : outside).add()
+    @Test func `A handler runs within its dispatcher, and what follows does not, however deep it is nested`() async {
+        // A second call of the queue within the first would end the process.
+        await #expect(processExitsWith: .success) {
+            let synchronous = Synchronous()
+            let outside = Tally()
+            let inside = Tally()
+            @Sendable func nest(_ depth: Int) -> Promise<Void> {
+                if depth == 0 { return Promise() }
+                return Promise().then(on: nil) { nest(depth - 1) }.done(on: synchronous) {
+                    (synchronous.isCurrent ? inside : outside).add()
+                }
             }
+            #expect(nest(500).isFulfilled)
+            #expect(inside.count == 500)
+            #expect(outside.count == 0)
         }
-        #expect(nest(500).isFulfilled)
-        #expect(inside.count == 500)
-        #expect(outside.count == 0)
     }
 
     @Test func `A handler that its dispatcher has not called yet does not run once it is cancelled`() {

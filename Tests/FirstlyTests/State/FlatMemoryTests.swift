@@ -48,15 +48,17 @@ import Testing
         #expect(try #require(loop.promisesLeft) < 10)
     }
 
-    @Test func `I7 A loop through then without a queue`() async throws {
-        let loop = Loop(turns: 20_000)
-        @Sendable func turn() -> Promise<Int> {
-            if !loop.goesOn() { return .value(1) }
-            return loop.made(Promise().then(on: nil) { turn() })
+    @Test func `I7 A loop through then without a queue`() async {
+        await #expect(processExitsWith: .success) {
+            let loop = Loop(turns: 20_000)
+            @Sendable func turn() -> Promise<Int> {
+                if !loop.goesOn() { return .value(1) }
+                return loop.made(Promise().then(on: nil) { turn() })
+            }
+            #expect(turn().value == 1)
+            // As many as inline calls may nest, on the way in and on the way out.
+            #expect((loop.promisesLeft ?? .max) < 200)
         }
-        #expect(try await turn().async() == 1)
-        // As many as inline calls may nest, on the way in and on the way out.
-        #expect(try #require(loop.promisesLeft) < 200)
     }
 
     @Test func `I7 A loop through then whose steps take their time`() async throws {

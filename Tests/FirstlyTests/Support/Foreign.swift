@@ -1,5 +1,4 @@
-import Firstly
-import Synchronization
+@testable import Firstly
 
 /// A thenable of somebody else's make: it keeps what is piped, and gives out what it is told to, as often as told.
 final class Foreign<T: Sendable>: Thenable {
@@ -9,9 +8,9 @@ final class Foreign<T: Sendable>: Thenable {
         var pipes = 0
     }
 
-    private let state: Mutex<State>
+    private let state: Locked<State>
 
-    init(_ outcome: Outcome<T>? = nil) { state = Mutex(State(outcome: outcome)) }
+    init(_ outcome: Outcome<T>? = nil) { state = Locked(State(outcome: outcome)) }
 
     var result: Outcome<T>? { state.withLock { $0.outcome } }
 

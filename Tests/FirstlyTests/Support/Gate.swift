@@ -1,5 +1,6 @@
 import Dispatch
-import Synchronization
+
+@testable import Firstly
 
 /// Opens once: what came before waits for it, what comes later passes at once.
 final class Gate: Sendable {
@@ -10,7 +11,7 @@ final class Gate: Sendable {
         case open
     }
 
-    private let state = Mutex(State.shut(waiting: []))
+    private let state = Locked(State.shut(waiting: []))
 
     /// Lets everything through that waits. Opening again changes nothing.
     func open() {

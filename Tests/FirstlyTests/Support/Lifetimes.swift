@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Counts the objects that it handed out and that are still alive.
 final class Lifetimes: Sendable {
     /// An object to be captured by handlers under test.
@@ -7,18 +5,18 @@ final class Lifetimes: Sendable {
         private let owner: Lifetimes
         fileprivate init(_ owner: Lifetimes) {
             self.owner = owner
-            owner.living.withLock { $0 += 1 }
+            owner.living.add()
         }
-        deinit { owner.living.withLock { $0 -= 1 } }
+        deinit { owner.living.add(-1) }
 
         /// Keeps this object captured where it is called.
         func use() {}
     }
 
-    private let living = Mutex(0)
+    private let living = Tally()
 
     /// The number of objects which something still holds.
-    var count: Int { living.withLock { $0 } }
+    var count: Int { living.count }
 
     /// A new object, counted until it goes.
     func make() -> Tracked { Tracked(self) }

@@ -1,8 +1,9 @@
-import Synchronization
+@testable import Firstly
 
 /// What happened, in the order in which it was written down, from any thread.
 final class Log<Entry: Sendable>: Sendable {
-    private let written = Mutex<[Entry]>([])
+    // The library's own lock: the thread sanitizer does not see that of the standard library.
+    private let written = Locked<[Entry]>([])
 
     /// Writes `entry` below the others.
     func add(_ entry: Entry) { written.withLock { $0.append(entry) } }

@@ -1,10 +1,10 @@
-import Synchronization
+@testable import Firstly
 
 /// Holds one thing until it is told to let go of it.
 final class Slot<Content: Sendable>: Sendable {
-    private let held: Mutex<Content?>
+    private let held: Locked<Content?>
 
-    init(_ content: Content? = nil) { held = Mutex(content) }
+    init(_ content: Content? = nil) { held = Locked(content) }
 
     /// What is held.
     var content: Content? { held.withLock { $0 } }
