@@ -24,7 +24,7 @@ extension _Box {
     /// Cancels the box unless somebody waits for it.
     final func cancelIfUnused() {
         lock.lock()
-        guard phase == .pending, handlers.isEmpty, !isShielded else { return lock.unlock() }
+        guard phase == .pending, handlers.isEmpty else { return lock.unlock() }
         withdraw(from: sealUnused())
     }
 
@@ -99,7 +99,7 @@ extension _Box {
         }
         box.handlers.remove(consumer)
         // Those who came through a linked box were not the only ones: the adopter waits for that, too.
-        guard withdrawing, !box.isShielded, box === self || box.sharing == .heir else {
+        guard withdrawing, box === self || box.sharing == .heir else {
             box.lock.unlock()
             return nil
         }

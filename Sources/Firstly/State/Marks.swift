@@ -11,17 +11,13 @@ struct Marks: OptionSet, Sendable {
     @inlinable
     static var withdrawn: Marks { Marks(rawValue: 1) }
 
-    /// Losing its last consumer does not cancel the box.
-    @inlinable
-    static var shielded: Marks { Marks(rawValue: 2) }
-
     /// Nothing but time is waited for.
     @inlinable
-    static var delay: Marks { Marks(rawValue: 4) }
+    static var delay: Marks { Marks(rawValue: 2) }
 
     /// What the box waits for does not keep it alive.
     @inlinable
-    static var loose: Marks { Marks(rawValue: 8) }
+    static var loose: Marks { Marks(rawValue: 4) }
 }
 
 extension _Box {
@@ -29,12 +25,6 @@ extension _Box {
     final var isWithdrawn: Bool {
         get { marks.contains(.withdrawn) }
         set { mark(.withdrawn, newValue) }
-    }
-
-    @inlinable
-    final var isShielded: Bool {
-        get { marks.contains(.shielded) }
-        set { mark(.shielded, newValue) }
     }
 
     @inlinable

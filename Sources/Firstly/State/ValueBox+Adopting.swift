@@ -81,7 +81,7 @@ extension _Box {
             if root !== outer || inner.phase == .linked { continue }
             guard outer.isSealable else { return .outerIsSettled(inner: inner, isCancelled: outer.isWithdrawn) }
             guard inner.isSealable else { return .innerIsSettled(inner) }
-            guard inner.phase == .pending, inner.handlers.isEmpty, !inner.isShielded else {
+            guard inner.phase == .pending, inner.handlers.isEmpty else {
                 return .innerHasConsumers(inner)
             }
             inner.handlers = .adopted(by: outer)
