@@ -24,15 +24,26 @@ extension Promise {
 extension Guarantee {
     /// Waits for the guarantee without blocking a thread.
     ///
-    /// Resumes straight from the thread that resolves, and needs no queue. Cancelling the task has no effect, as a guarantee
-    /// has no way to end without a value.
+    /// Resumes straight from the thread that resolves, and needs no queue.
+    ///
+    /// This cannot throw, and so returns with a value or not at all: cancelling the task has no effect here, and if the guarantee
+    /// is cancelled, or nobody is left who could resolve it, the task stays suspended for ever, which is reported as
+    /// `awaitNeverReturns`. To wait for a guarantee that others may cancel, or in a task that may be cancelled, wait for a promise
+    /// of it, which throws in these cases: `try await Promise(guarantee).async()`.
     ///
     /// - Returns: The value.
-    public nonisolated(nonsending) func async() async -> T {
+    public nonisolated(nonsending) func async(file: StaticString = #fileID, line: UInt = #line) async -> T {
         if case .fulfilled(let value) = outcome { return value }
-        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            observe { outcome in
-                if case .fulfilled = outcome { continuation.resume() }
+        let site = Site(file, line)
+        // Unsafe, as it is kept on purpose where there is no value to resume with.
+        await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+            attach(_Box(.running, .pending, at: .unknown), for: .over, on: .inline) { [self] _, _ in
+                if case .fulfilled = outcome {
+                    continuation.resume()
+                } else {
+                    Diagnostics.reportAwaitNeverReturns(self, site)
+                }
+                return nil
             }
         }
         guard case .fulfilled(let value) = outcome else {

@@ -20,6 +20,8 @@ public struct Diagnostic: Sendable {
         case returnedSelf
         /// `wait()` blocks a thread of the pool that the promise may need.
         case waitOnPoolThread
+        /// A task awaits a guarantee that will never have a value, and so stays suspended for ever.
+        case awaitNeverReturns
     }
 
     /// A place in the source.

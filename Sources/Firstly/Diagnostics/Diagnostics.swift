@@ -29,7 +29,7 @@ public enum Diagnostics {
         case .waitOnMainThread, .pendingPromiseDeallocated, .pendingGuaranteeDeallocated, .cauterized:
             // A log handler of the program's own replaces these lines.
             if !Configuration.current.isLogHandlerSet { print("Firstly: \(diagnostic)") }
-        case .mainQueueStalled, .waitOnPoolThread, .returnedSelf:
+        case .mainQueueStalled, .waitOnPoolThread, .returnedSelf, .awaitNeverReturns:
             print("Firstly: \(diagnostic)")
         case .settledTwice, .catchSkipped:
             #if DEBUG
@@ -85,6 +85,12 @@ extension Diagnostics {
 
     static func reportReturnedSelf(_ box: _Box) {
         report(Diagnostic(.returnedSelf, "a handler returned the guarantee that it was to resolve", of: box))
+    }
+
+    static func reportAwaitNeverReturns(_ box: _Box, _ site: Site) {
+        let what = box.isCancelled ? "was cancelled" : "nobody can resolve any more"
+        let place = site.place.map { " at \($0)" } ?? ""
+        report(Diagnostic(.awaitNeverReturns, "`async()`\(place) never returns, as its guarantee \(what)", of: box))
     }
 
     static func reportStalledMainQueue() {
