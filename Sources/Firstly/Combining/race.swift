@@ -3,6 +3,7 @@
 /// - Returns: A promise; rejected with `PromiseError.badInput` if there are no thenables. The losers go on, but nothing of
 ///   the race stays with them.
 @preconcurrency
+@inlinable
 public func race<U: Thenable>(
     _ thenables: [U], file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<U.T> {
@@ -11,13 +12,14 @@ public func race<U: Thenable>(
         _ = result.settle(.rejected(PromiseError.badInput))
         return result
     }
-    return firstSettled(of: thenables.map(\._box), result: result)
+    return firstSettled(of: boxes(of: thenables), result: result)
 }
 
 /// Returns a promise that ends as the first of `thenables` to settle does, with a value or an error.
 ///
 /// - Returns: A promise; rejected with `PromiseError.badInput` if there are no thenables.
 @preconcurrency
+@inlinable
 public func race<U: Thenable>(_ thenables: U..., file: StaticString = #fileID, line: UInt = #line) -> Promise<U.T> {
     race(thenables, file: file, line: line)
 }
@@ -26,6 +28,7 @@ public func race<U: Thenable>(_ thenables: U..., file: StaticString = #fileID, l
 ///
 /// - Returns: A guarantee; without any guarantees it stays pending, which is reported.
 @preconcurrency
+@inlinable
 public func race<T>(
     _ guarantees: Guarantee<T>..., file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<T> {
@@ -42,6 +45,7 @@ public func race<T>(
 /// - Returns: A promise; rejected once all thenables are, with `PromiseError.allRejected` that holds their errors and matches
 ///   the pattern `noWinner`; with `PromiseError.badInput` if there are none.
 @preconcurrency
+@inlinable
 public func race<U: Thenable>(
     fulfilled thenables: [U], file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<U.T> {
@@ -50,18 +54,21 @@ public func race<U: Thenable>(
         _ = result.settle(.rejected(PromiseError.badInput))
         return result
     }
-    return firstFulfilled(of: thenables.map(\._box), result: result)
+    return firstFulfilled(of: boxes(of: thenables), result: result)
 }
 
-private func firstSettled<T, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], result: Result) -> Result {
+@usableFromInline
+func firstSettled<T, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], result: Result) -> Result {
     let group = Group(of: boxes.count, result: result)
+    // One closure for all.
+    let step: Group.Step = { _, settled in
+        let ready = group.decide(result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome))
+        for loser in boxes { loser.loosenIfDelayed() }
+        return ready
+    }
     for box in boxes {
         if group.isDecided { break }
-        group.wait(for: box) { _, settled in
-            let ready = group.decide(result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome))
-            for loser in boxes { loser.loosenIfDelayed() }
-            return ready
-        }
+        group.wait(for: box, step)
     }
     // If that was decided while a loser was still being waited for, the loser had a consumer then.
     if group.isDecided {
@@ -70,17 +77,18 @@ private func firstSettled<T, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], res
     return result
 }
 
-private func firstFulfilled<T>(of boxes: [_ValueBox<T>], result: Promise<T>) -> Promise<T> {
+@usableFromInline
+func firstFulfilled<T>(of boxes: [_ValueBox<T>], result: Promise<T>) -> Promise<T> {
     let group = Group(of: boxes.count, result: result)
-    let countdown = Countdown(boxes.count)
+    let step: Group.Step = { _, settled in
+        let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
+        if outcome.isFulfilled { return group.decide(result.seal(outcome)) }
+        guard group.isLast() else { return nil }
+        return group.decide(result.seal(rejected: PromiseError.allRejected(boxes.compactMap { $0.outcome?.error })))
+    }
     for box in boxes {
         if group.isDecided { break }
-        group.wait(for: box) { _, settled in
-            let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
-            if outcome.isFulfilled { return group.decide(result.seal(outcome)) }
-            guard countdown.isLast() else { return nil }
-            return group.decide(result.seal(rejected: PromiseError.allRejected(boxes.compactMap { $0.outcome?.error })))
-        }
+        group.wait(for: box, step)
     }
     return result
 }

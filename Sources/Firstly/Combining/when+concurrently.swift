@@ -18,7 +18,7 @@ public func when<It: IteratorProtocol & SendableMetatype>(
         _ = result.settle(.rejected(PromiseError.badInput))
         return result
     }
-    Pump(promiseIterator, limit, failsFast: true, result) { $0.values() }.start()
+    Pump(promiseIterator, limit, failsFast: true, result) { values(of: $0) }.start()
     return result
 }
 
@@ -40,6 +40,6 @@ public func when<It: IteratorProtocol & SendableMetatype>(
         _ = result.settle(.fulfilled([.rejected(PromiseError.badInput)]))
         return result
     }
-    Pump(promiseIterator, limit, failsFast: false, result) { $0.map { $0.outcome.unsafelyUnwrapped } }.start()
+    Pump(promiseIterator, limit, failsFast: false, result) { outcomes(of: $0) }.start()
     return result
 }

@@ -4,12 +4,13 @@
 ///   others go on. No thenables give no values, at once. Cancelling it cancels those that nobody else waits for.
 /// - Complexity: O(n) in all.
 @preconcurrency
+@inlinable
 public func when<U: Thenable>(
     fulfilled thenables: [U], file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> {
-    let boxes = thenables.map(\._box)
-    return Countdown.wait(for: boxes, result: Promise(pendingAt: Site(file, line)), failsFast: true) {
-        .fulfilled(boxes.values())
+    let members = boxes(of: thenables)
+    return Group.wait(forAll: members, result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+        .fulfilled(values(of: members))
     }
 }
 
@@ -17,11 +18,12 @@ public func when<U: Thenable>(
 ///
 /// - Returns: A promise that is rejected with the first error as soon as there is one, while the others go on.
 @preconcurrency
+@inlinable
 public func when<U: Thenable>(
     fulfilled promises: [U], file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void {
-    Countdown.wait(
-        for: promises.map(\._box), result: Promise(pendingAt: Site(file, line)), failsFast: true
+    Group.wait(
+        forAll: boxes(of: promises), result: Promise(pendingAt: Site(file, line)), failsFast: true
     ) { .fulfilled(()) }
 }
 
@@ -54,7 +56,7 @@ public func when<each U: Thenable>(
     let boxes = (repeat (each thenables)._box)
     var members: [_Box] = []
     for box in repeat each boxes { members.append(box) }
-    return Countdown.wait(for: members, result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(forAll: members, result: Promise(pendingAt: Site(file, line)), failsFast: true) {
         Outcome { (repeat try (each boxes).outcome.unsafelyUnwrapped.get()) }
     }
 }

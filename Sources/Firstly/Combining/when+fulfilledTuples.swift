@@ -3,24 +3,26 @@
 
 /// Returns a promise for the values of 2 thenables; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable>(
     fulfilled pu: U, _ pv: V,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T)> {
     let (pu, pv) = (pu._box, pv._box)
-    return Countdown.wait(for: [pu, pv], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(forAll: [pu, pv], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
         Outcome { (try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get()) }
     }
 }
 
 /// Returns a promise for the values of 3 thenables; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T, W.T)> {
     let (pu, pv, pw) = (pu._box, pv._box, pw._box)
-    return Countdown.wait(for: [pu, pv, pw], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(forAll: [pu, pv, pw], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
         Outcome {
             (
                 try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),
@@ -32,12 +34,13 @@ public func when<U: Thenable, V: Thenable, W: Thenable>(
 
 /// Returns a promise for the values of 4 thenables; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W, _ px: X,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T, W.T, X.T)> {
     let (pu, pv, pw, px) = (pu._box, pv._box, pw._box, px._box)
-    return Countdown.wait(for: [pu, pv, pw, px], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(forAll: [pu, pv, pw, px], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
         Outcome {
             (
                 try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),
@@ -49,12 +52,13 @@ public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
 
 /// Returns a promise for the values of 5 thenables; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable, Y: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T, W.T, X.T, Y.T)> {
     let (pu, pv, pw, px, py) = (pu._box, pv._box, pw._box, px._box, py._box)
-    return Countdown.wait(for: [pu, pv, pw, px, py], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(forAll: [pu, pv, pw, px, py], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
         Outcome {
             (
                 try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),

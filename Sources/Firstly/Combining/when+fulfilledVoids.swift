@@ -3,6 +3,7 @@
 
 /// Returns a promise that is fulfilled once another is.
 @preconcurrency
+@inlinable
 public func when<U: Thenable>(
     fulfilled promise: U, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void {
@@ -11,6 +12,7 @@ public func when<U: Thenable>(
 
 /// Returns a promise that is fulfilled once 2 others are; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable>(
     fulfilled pu: U, _ pv: V,
     file: StaticString = #fileID, line: UInt = #line
@@ -20,6 +22,7 @@ public func when<U: Thenable, V: Thenable>(
 
 /// Returns a promise that is fulfilled once 3 others are; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W,
     file: StaticString = #fileID, line: UInt = #line
@@ -29,6 +32,7 @@ public func when<U: Thenable, V: Thenable, W: Thenable>(
 
 /// Returns a promise that is fulfilled once 4 others are; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W, _ px: X,
     file: StaticString = #fileID, line: UInt = #line
@@ -38,6 +42,7 @@ public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
 
 /// Returns a promise that is fulfilled once 5 others are; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable, Y: Thenable>(
     fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y,
     file: StaticString = #fileID, line: UInt = #line
@@ -47,13 +52,15 @@ public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable, Y: Thenable
 
 /// Returns a promise that is fulfilled once six or more others are; rejected with the first error as soon as there is one.
 @preconcurrency
+@inlinable
 public func when<U: Thenable>(
     fulfilled first: U, _ second: U, _ third: U, _ fourth: U, _ fifth: U, _ others: U...,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void {
-    all(([first, second, third, fourth, fifth] + others).map(\._box), Site(file, line))
+    all(boxes(of: [first, second, third, fourth, fifth] + others), Site(file, line))
 }
 
-private func all(_ boxes: [_ValueBox<Void>], _ site: Site) -> Promise<Void> {
-    Countdown.wait(for: boxes, result: Promise(pendingAt: site), failsFast: true) { .fulfilled(()) }
+@usableFromInline
+func all(_ boxes: [_ValueBox<Void>], _ site: Site) -> Promise<Void> {
+    Group.wait(forAll: boxes, result: Promise(pendingAt: site), failsFast: true) { .fulfilled(()) }
 }

@@ -3,24 +3,27 @@
 /// - Returns: A guarantee for the values in the order given; no guarantees give none, at once.
 /// - Complexity: O(n) in all.
 @preconcurrency
+@inlinable
 public func when<T>(
     guarantees: [Guarantee<T>], file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<[T]> {
-    Countdown.wait(for: guarantees, result: Guarantee(pendingAt: Site(file, line)), failsFast: true) {
-        .fulfilled(guarantees.map(\._box).values())
+    Group.wait(forAll: guarantees, result: Guarantee(pendingAt: Site(file, line)), failsFast: true) {
+        .fulfilled(values(of: guarantees))
     }
 }
 
 /// Returns a guarantee that is resolved once all `guarantees` are.
 @preconcurrency
+@inlinable
 public func when(
     guarantees: [Guarantee<Void>], file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<Void> {
-    Countdown.wait(for: guarantees, result: Guarantee(pendingAt: Site(file, line)), failsFast: true) { .fulfilled(()) }
+    Group.wait(forAll: guarantees, result: Guarantee(pendingAt: Site(file, line)), failsFast: true) { .fulfilled(()) }
 }
 
 /// Returns a guarantee for the values of all `guarantees`, in the order given.
 @preconcurrency
+@inlinable
 public func when<T>(
     _ guarantees: Guarantee<T>..., file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<[T]> {
@@ -29,6 +32,7 @@ public func when<T>(
 
 /// Returns a guarantee that is resolved once all `guarantees` are.
 @preconcurrency
+@inlinable
 public func when(
     _ guarantees: Guarantee<Void>..., file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<Void> {
@@ -44,7 +48,7 @@ public func when<each T>(
     let boxes = (repeat (each guarantees)._box)
     var members: [_Box] = []
     for box in repeat each boxes { members.append(box) }
-    return Countdown.wait(for: members, result: Guarantee(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(forAll: members, result: Guarantee(pendingAt: Site(file, line)), failsFast: true) {
         Outcome { (repeat try (each boxes).outcome.unsafelyUnwrapped.get()) }
     }
 }

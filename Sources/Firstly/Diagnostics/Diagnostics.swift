@@ -62,6 +62,7 @@ extension Diagnostics {
         }
     }
 
+    @usableFromInline
     static func reportSettledTwice<T>(_ box: _ValueBox<T>, _ outcome: Outcome<T>) {
         // Whoever works for a promise that was cancelled need not know.
         if box.isCancelled { return }

@@ -18,11 +18,12 @@ public struct _Site: Sendable {
         bits = UInt64(UInt(bitPattern: file.utf8Start)) &<< 16 | UInt64(min(line, 65_535))
     }
 
-    private init() { bits = 0 }
+    @inlinable
+    init(bits: UInt64) { self.bits = bits }
 
     /// A promise made by a function value, such as `Promise.value`, which takes no place.
-    @usableFromInline
-    static let unknown = _Site()
+    @inlinable
+    static var unknown: _Site { _Site(bits: 0) }
 
     var place: Diagnostic.Place? {
         guard bits != 0, let name = UnsafePointer<CChar>(bitPattern: UInt(bits >> 16)) else { return nil }

@@ -3,19 +3,21 @@
 /// Public only because `Promise` and `Guarantee` inherit from it; not an interface to be used.
 public class _ValueBox<T>: _Box, @unchecked Sendable {
     // Sendable: `content` is written once, under the box's lock, before `phase` says that the box is sealed, and read after.
+    /// Filled if and only if the sealant is `fulfilled`.
     @usableFromInline @exclusivity(unchecked)
-    final var content: T?
+    final var content = Slot()
 
     @inlinable
-    override init(_ sealant: Sealant, _ phase: Phase, at site: Site) {
-        content = nil
-        super.init(sealant, phase, at: site)
-    }
+    override init(_ sealant: Sealant, _ phase: Phase, at site: Site) { super.init(sealant, phase, at: site) }
 
     @inlinable
     init(fulfilled value: T, at site: Site) {
-        content = value
+        content.fill(value)
         super.init(.fulfilled, .resolved, at: site)
+    }
+
+    deinit {
+        if case .fulfilled = sealant { content.empty(of: T.self) }
     }
 
     /// A box that `resolver`s, tasks or handlers are to seal.
@@ -33,7 +35,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     @inlinable
     final var sealedOutcome: Outcome<T> {
         if case .rejected(let error) = sealant { return .rejected(error) }
-        return .fulfilled(content.unsafelyUnwrapped)
+        return .fulfilled(content.value(as: T.self))
     }
 
     /// The outcome, or nil while there is none. Takes no lock.
@@ -50,7 +52,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     @inlinable
     final func seal(fulfilled value: T) -> Sealing {
         if lockForSealing() {
-            content = value
+            content.fill(value)
             return seal(unlockingWith: .fulfilled)
         }
         return sealRoot { unsafeDowncast($0, to: _ValueBox<T>.self).seal(fulfilled: value) }

@@ -33,14 +33,16 @@ public final class Guarantee<T>: _ValueBox<T>, Thenable, @unchecked Sendable {
     }
 
     /// Returns a pending guarantee together with the function that resolves it.
+    @inlinable
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
     ) -> (guarantee: Guarantee<T>, resolve: @Sendable (T) -> Void) where T: Sendable {
-        uncheckedPending(file, line)
+        _uncheckedPending(file, line)
     }
 
-    /// As `pending()`, for values that may not be sendable.
-    package class func uncheckedPending(
+    /// As `pending()`, for values that may not be sendable; for the PromiseKit module alone.
+    @inlinable
+    public static func _uncheckedPending(
         _ file: StaticString, _ line: UInt
     ) -> (guarantee: Guarantee<T>, resolve: @Sendable (T) -> Void) {
         let guarantee = Guarantee(pendingAt: Site(file, line))
@@ -79,5 +81,6 @@ extension Guarantee {
     public func pipe(to: @escaping @Sendable (Outcome<T>) -> Void) { _box.observe(to) }
 
     /// The value as an outcome, or nil while there is none.
+    @inlinable
     public var result: Outcome<T>? { outcome }
 }

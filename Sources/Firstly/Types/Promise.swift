@@ -42,14 +42,16 @@ public final class Promise<T>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
     }
 
     /// Returns a pending promise together with the resolver that settles it.
+    @inlinable
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
     ) -> (promise: Promise<T>, resolver: Resolver<T>) where T: Sendable {
-        uncheckedPending(file, line)
+        _uncheckedPending(file, line)
     }
 
-    /// As `pending()`, for values that may not be sendable.
-    package class func uncheckedPending(
+    /// As `pending()`, for values that may not be sendable; for the PromiseKit module alone.
+    @inlinable
+    public static func _uncheckedPending(
         _ file: StaticString, _ line: UInt
     ) -> (promise: Promise<T>, resolver: Resolver<T>) {
         let promise = Promise(pendingAt: Site(file, line))
@@ -77,5 +79,6 @@ extension Promise {
     public func pipe(to: @escaping @Sendable (Outcome<T>) -> Void) { _box.observe(to) }
 
     /// The outcome, or nil while there is none.
+    @inlinable
     public var result: Outcome<T>? { outcome }
 }

@@ -2,23 +2,28 @@
 ///
 /// The first call settles the promise; later ones change nothing and are reported. A resolver may be used from any thread.
 public final class Resolver<T>: Sendable {
-    private let box: _ValueBox<T>
+    @usableFromInline
+    let box: _ValueBox<T>
 
+    @inlinable
     init(_ box: _ValueBox<T>) { self.box = box }
 
     deinit { box.abandon(isReported: true) }
 
     /// Fulfils the promise.
     @preconcurrency
+    @inlinable
     @Sendable
     public func fulfill(_ value: T) { resolve(.fulfilled(value)) }
 
     /// Rejects the promise.
+    @inlinable
     @Sendable
     public func reject(_ error: any Error) { resolve(.rejected(error)) }
 
     /// Settles the promise with `result`.
     @preconcurrency
+    @inlinable
     @Sendable
     public func resolve(_ result: Outcome<T>) {
         if !box.settle(result) { Diagnostics.reportSettledTwice(box, result) }

@@ -30,24 +30,30 @@ extension Thenable {
     }
 
     /// Whether there is no outcome yet.
+    @inlinable
     public var isPending: Bool { result == nil }
 
     /// Whether there is an outcome.
+    @inlinable
     public var isResolved: Bool { result != nil }
 
     /// Whether the outcome is a value.
+    @inlinable
     public var isFulfilled: Bool { result?.isFulfilled ?? false }
 
     /// Whether the outcome is an error.
+    @inlinable
     public var isRejected: Bool { error != nil }
 
     /// The value, or nil while there is none.
+    @inlinable
     public var value: T? {
         guard case .fulfilled(let value) = result else { return nil }
         return value
     }
 
     /// The error, or nil if there is none.
+    @inlinable
     public var error: (any Error)? {
         guard case .rejected(let error) = result else { return nil }
         return error

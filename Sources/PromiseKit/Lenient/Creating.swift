@@ -19,10 +19,11 @@ extension Promise {
     }
 
     /// Returns a pending promise together with the resolver that settles it.
+    @inlinable
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
     ) -> (promise: Promise<T>, resolver: Resolver<T>) {
-        uncheckedPending(file, line)
+        _uncheckedPending(file, line)
     }
 }
 
@@ -42,9 +43,10 @@ extension Guarantee {
     }
 
     /// Returns a pending guarantee together with the function that resolves it.
+    @inlinable
     public class func pending(
         file: StaticString = #fileID, line: UInt = #line
     ) -> (guarantee: Guarantee<T>, resolve: @Sendable (T) -> Void) {
-        uncheckedPending(file, line)
+        _uncheckedPending(file, line)
     }
 }
