@@ -42,9 +42,18 @@ struct Connection {
         script.allSatisfy { step in
             switch step {
             case .send(let data): socket.transmit(data)
+            case .stream(let next): stream(next)
             case .wait(let duration): inbox.peerStays(for: duration)
             case .waitForPeer: inbox.peerStays(for: nil)
             }
         }
+    }
+    // False if the client went before the end.
+    private func stream(_ next: () -> Data?) -> Bool {
+        while let chunk = next() {
+            // An empty chunk would be the end.
+            guard chunk.isEmpty || socket.transmit(chunk.framed()) else { return false }
+        }
+        return socket.transmit(.lastChunk)
     }
 }

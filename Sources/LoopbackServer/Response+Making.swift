@@ -26,6 +26,14 @@ extension LoopbackServer.Response {
             body: .chunks(chunks.map { Data($0.utf8) }, pause: pause))
     }
 
+    /// Returns an answer that comes chunk by chunk, each when the closure gives it; nil is the end.
+    public static func stream(_ next: @escaping @Sendable () -> Data?) -> Self {
+        Self(headers: [.init("Content-Type", "application/octet-stream")], body: .stream(next))
+    }
+
+    /// Returns what is sent as it is in place of an answer, before the connection is closed.
+    public static func raw(_ text: String) -> Self { Self(body: .raw(Data(text.utf8))) }
+
     /// Returns an answer that sends the client elsewhere.
     ///
     /// - Parameters:

@@ -3,6 +3,8 @@ import Foundation
 /// One thing to do while answering.
 enum Step {
     case send(Data)
+    /// Send what the closure gives, in chunks.
+    case stream(@Sendable () -> Data?)
     case wait(Duration)
     /// Do nothing for as long as the client stays.
     case waitForPeer
@@ -12,6 +14,7 @@ extension LoopbackServer.Response {
     /// Returns what has to be done, in turn, to answer the request; nil stands for one that could not be read.
     func script(for request: LoopbackServer.Request?) -> [Step] {
         var steps = [Step.wait(delay)]
+        if case .raw(let data) = body { return steps + [.send(data)] }
         if let limit = ending.bodyLimit {
             steps.append(.send(head(keepsConnection: keepsConnection(after: request))))
             if request?.method != "HEAD", mayHaveBody { steps += body.script(limit: limit) }
@@ -21,12 +24,12 @@ extension LoopbackServer.Response {
     }
 
     func keepsConnection(after request: LoopbackServer.Request?) -> Bool {
-        ending == .complete && request?.keepsConnection == true
+        ending == .complete && !body.isRaw && request?.keepsConnection == true
     }
 
     private func head(keepsConnection: Bool) -> Data {
         var fields = headers
-        if mayHaveBody { fields.append(body.framing) }
+        if mayHaveBody, let framing = body.framing { fields.append(framing) }
         fields.append(.init("Connection", keepsConnection ? "keep-alive" : "close"))
         let lines = ["HTTP/1.1 \(status) \(reason)"] + fields.map { "\($0.name): \($0.value)" } + ["", ""]
         return Data(lines.joined(separator: "\r\n").utf8)
@@ -50,10 +53,15 @@ extension LoopbackServer.Response {
 }
 
 extension LoopbackServer.Body {
-    fileprivate var framing: LoopbackServer.Header {
+    fileprivate var isRaw: Bool {
+        if case .raw = self { true } else { false }
+    }
+
+    fileprivate var framing: LoopbackServer.Header? {
         switch self {
         case .data(let data): .init("Content-Length", "\(data.count)")
-        case .chunks: .init("Transfer-Encoding", "chunked")
+        case .chunks, .stream: .init("Transfer-Encoding", "chunked")
+        case .raw: nil
         }
     }
 
@@ -69,14 +77,20 @@ extension LoopbackServer.Body {
                 steps.append(.send(chunk.framed(limit: left)))
                 left -= chunk.count
             }
-            if limit == .max { steps.append(.send(Data("0\r\n\r\n".utf8))) }
+            if limit == .max { steps.append(.send(.lastChunk)) }
             return steps
+        case .stream(let next): return [.stream(next)]
+        case .raw(let data): return [.send(data)]
         }
     }
 }
 
 extension Data {
-    fileprivate func framed(limit: Int) -> Data {
+    /// What ends a body of chunks.
+    static let lastChunk = Data("0\r\n\r\n".utf8)
+
+    /// These bytes as a chunk, cut off after so many.
+    func framed(limit: Int = .max) -> Data {
         Data("\(String(count, radix: 16))\r\n".utf8) + prefix(limit) + (limit < count ? Data() : Data("\r\n".utf8))
     }
 }

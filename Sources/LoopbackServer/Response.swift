@@ -33,6 +33,14 @@ extension LoopbackServer {
 
         /// Sent chunk by chunk with a pause before each but the first, its length not announced.
         case chunks([Data], pause: Duration = .zero)
+
+        /// Sent chunk by chunk, its length not announced: the next one is asked for when the last one is sent.
+        ///
+        /// The closure is called on the thread of the connection and may block; nil is the end.
+        case stream(@Sendable () -> Data?)
+
+        /// Sent in place of an answer, whatever it is, before the connection is closed.
+        case raw(Data)
     }
 
     /// How an answer ends.

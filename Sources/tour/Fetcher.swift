@@ -26,28 +26,14 @@ struct Fetcher: Sendable {
     func report(on address: String) -> Guarantee<Report> {
         let start = ContinuousClock.now
         return firstly {
-            try answer(from: url(address))
+            // The session's own timeout starts anew with each byte.
+            session.dataTask(.promise, with: try url(address), timeout: .seconds(timeout))
         }.map(on: nil) { data, response in
             Report(
                 address: address, status: (response as? HTTPURLResponse)?.statusCode, size: data.count,
                 time: start.duration(to: .now))
         }.recover(on: nil) { error in
             .value(Report(address: address, time: start.duration(to: .now), problem: error.line))
-        }
-    }
-
-    /// Gets the answer, or gives up and cancels the request when the time is over.
-    private func answer(from url: URL) -> Promise<(data: Data, response: URLResponse)> {
-        let answer = session.dataTask(.promise, with: url)
-        // The system's own timeout starts anew with each byte.
-        let alarm = after(seconds: Double(timeout))
-        let late = alarm.map(on: nil) { _ throws -> (data: Data, response: URLResponse) in
-            throw URLError(.timedOut)
-        }
-        return race(answer, late).ensure(on: nil) {
-            // Whichever came first, the other is not needed any more.
-            answer.cancel()
-            alarm.cancel()
         }
     }
 

@@ -1,0 +1,160 @@
+import Firstly
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// One request under way: it passes the answer on to a sink, and settles its promise once.
+final class Transfer<S: Sink>: TransferEvents {
+    private struct State: Sendable {
+        /// nil once the outcome is decided.
+        var sink: S?
+        /// The task while it can be cancelled.
+        var task: URLSessionTask?
+        var response: URLResponse?
+        /// What is to be done when the outcome is decided.
+        var cleanUp: [@Sendable () -> Void] = []
+
+        mutating func cancel(by cancel: (URLSessionTask) -> Void) {
+            if let task = task.take() { cancel(task) }
+        }
+    }
+
+    private let resolver: Resolver<S.Output>
+    private let meter: ProgressMeter?
+    private let cancel: @Sendable (URLSessionTask) -> Void
+    private let state: Mutex<State>
+
+    /// - Parameter cancel: Cancels a task.
+    init(
+        into sink: S, for resolver: Resolver<S.Output>, meter: ProgressMeter?,
+        cancel: @escaping @Sendable (URLSessionTask) -> Void
+    ) {
+        self.resolver = resolver
+        self.meter = meter
+        self.cancel = cancel
+        state = Mutex(State(sink: sink))
+    }
+
+    /// Starts the task, whose delegate tells this transfer what happens.
+    func start(_ task: URLSessionTask) {
+        state.withLock { $0.task = task }
+        task.resume()
+    }
+
+    /// Adds something to be done when the outcome is decided; now if it is.
+    func whenEnded(_ body: @escaping @Sendable () -> Void) {
+        let isLate = state.withLock { state in
+            if state.sink != nil { state.cleanUp.append(body) }
+            return state.sink == nil
+        }
+        if isLate { body() }
+    }
+
+    /// Ends the transfer before its answer is complete, and cancels its task.
+    ///
+    /// - Parameter error: What the promise is rejected with; nil if it was cancelled.
+    func stop(with error: (any Error)?) {
+        end { state throws -> S.Output? in
+            state.cancel(by: cancel)
+            if let error { throw error }
+            return nil
+        }
+    }
+
+    // MARK: - What the system tells
+
+    func didBegin(_ response: URLResponse) {
+        attempt { state in
+            state.response = response
+            try state.sink?.begin(response)
+        }
+    }
+
+    func didReceive(_ data: Data, of task: URLSessionTask) {
+        attempt { try $0.sink?.take(data) }
+        meter?.update { progress in
+            progress.received.bytes += Int64(data.count)
+            progress.received.total = task.countOfBytesExpectedToReceive.ifKnown
+        }
+    }
+
+    func didSend(_ sent: Int64, of total: Int64) {
+        meter?.update { $0.sent = .init(bytes: sent, total: total.ifKnown) }
+    }
+
+    func didStore(_ count: Int64, of total: Int64) {
+        meter?.update { $0.received = .init(bytes: count, total: total.ifKnown) }
+    }
+
+    func didStore(_ file: URL, for task: URLSessionTask) {
+        attempt { state in
+            guard let response = task.response else { throw URLError(.badServerResponse) }
+            state.response = response
+            try state.sink?.take(file, of: response)
+        }
+    }
+
+    func didEnd(_ task: URLSessionTask, with error: (any Error)?) {
+        end { state in
+            // From here on nobody cancels it.
+            state.task = nil
+            if let error { throw error }
+            guard let response = state.response ?? task.response else { throw URLError(.badServerResponse) }
+            return try state.sink?.finish(response)
+        }
+    }
+
+    /// The answer is all there will be, although the task has not ended.
+    func didRefuse(_ task: URLSessionTask) {
+        end { state in
+            defer { state.cancel(by: cancel) }
+            guard let response = state.response ?? task.response else { throw URLError(.badServerResponse) }
+            return try state.sink?.finish(response)
+        }
+    }
+
+    // MARK: -
+
+    private func attempt(_ step: (inout State) throws -> Void) {
+        do {
+            try state.withLock { state in try step(&state) }
+        } catch {
+            stop(with: error)
+        }
+    }
+
+    /// Decides the outcome, unless it is decided already.
+    ///
+    /// - Parameter decide: Called under the lock, also if the outcome is decided. Returns nil if the promise needs none.
+    private func end(_ decide: (inout State) throws -> S.Output?) {
+        let (outcome, cleanUp) = state.withLock { state -> (Outcome<S.Output>?, [@Sendable () -> Void]) in
+            let outcome: Outcome<S.Output>?
+            do {
+                outcome = try decide(&state).map(Outcome.fulfilled)
+            } catch {
+                outcome = .rejected(error)
+            }
+            guard state.sink != nil else { return (nil, []) }
+            // After it has finished there is nothing to discard.
+            state.sink?.discard()
+            state.sink = nil
+            defer { state.cleanUp = [] }
+            return (outcome, state.cleanUp)
+        }
+        cleanUp.forEach { $0() }
+        if let outcome {
+            meter?.finish()
+            resolver.resolve(outcome)
+        } else {
+            meter?.close()
+        }
+    }
+}
+
+extension Int64 {
+    // URLSession's word for what it does not know is -1, or 0 before an answer has come.
+    fileprivate var ifKnown: Int64? { self > 0 ? self : nil }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What the system tells about a task.
+protocol TransferEvents: AnyObject, Sendable {
+    func didBegin(_ response: URLResponse)
+    func didReceive(_ data: Data, of task: URLSessionTask)
+    func didSend(_ sent: Int64, of total: Int64)
+    func didStore(_ count: Int64, of total: Int64)
+    func didStore(_ file: URL, for task: URLSessionTask)
+    func didRefuse(_ task: URLSessionTask)
+    func didEnd(_ task: URLSessionTask, with error: (any Error)?)
+}
+
+/// Passes on what the system tells about a task to the task's transfer.
+///
+/// The task's own delegate knows the transfer. Where the system asks only the session's delegate, that is one of these too.
+final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate {
+    private let transfer: (any TransferEvents)?
+
+    /// The session that the user has made, if another carries out its transfers.
+    weak let user: URLSession?
+
+    /// The delegate of a transfer's task.
+    init(_ transfer: any TransferEvents) {
+        self.transfer = transfer
+        user = nil
+        super.init()
+    }
+
+    /// The delegate of a session that carries out the transfers of `user`.
+    init(carrying user: URLSession) {
+        transfer = nil
+        self.user = user
+        super.init()
+    }
+
+    func transfer(of task: URLSessionTask) -> (any TransferEvents)? { (task.delegate as? TransferDelegate)?.transfer }
+
+    func urlSession(
+        _ session: URLSession, dataTask task: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler proceed: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        transfer(of: task)?.didBegin(response)
+        proceed(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask task: URLSessionDataTask, didReceive data: Data) {
+        transfer(of: task)?.didReceive(data, of: task)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData count: Int64, totalBytesSent sent: Int64,
+        totalBytesExpectedToSend total: Int64
+    ) {
+        transfer(of: task)?.didSend(sent, of: total)
+    }
+
+    func urlSession(
+        _ session: URLSession, downloadTask task: URLSessionDownloadTask, didWriteData count: Int64,
+        totalBytesWritten written: Int64, totalBytesExpectedToWrite total: Int64
+    ) {
+        transfer(of: task)?.didStore(written, of: total)
+    }
+
+    func urlSession(
+        _ session: URLSession, downloadTask task: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+    ) {
+        transfer(of: task)?.didStore(location, for: task)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        transfer(of: task)?.didEnd(task, with: error)
+        task.waitForCancelling()
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Synchronization
+
+// Where the system asks only a session's delegate what to do, and tells only it what happens, the transfers of a session are
+// carried out by another one, with the same configuration and a delegate of ours. This file is all that knows of it.
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+
+    extension URLSession {
+        private struct Carrier {
+            weak var user: URLSession?
+            let session: URLSession
+        }
+
+        private static let carriers = Mutex<[ObjectIdentifier: Carrier]>([:])
+
+        /// The session that carries out the transfers of this one.
+        var carrier: URLSession {
+            let (carrier, stale) = Self.carriers.withLock { carriers -> (URLSession, [URLSession]) in
+                if let carrier = carriers[ObjectIdentifier(self)], carrier.user === self { return (carrier.session, []) }
+                let stale = carriers.filter { $0.value.user == nil }
+                stale.keys.forEach { carriers[$0] = nil }
+                let session = URLSession(
+                    configuration: configuration, delegate: TransferDelegate(carrying: self), delegateQueue: nil)
+                carriers[ObjectIdentifier(self)] = Carrier(user: self, session: session)
+                return (session, stale.values.map(\.session))
+            }
+            stale.forEach { $0.finishTasksAndInvalidate() }
+            return carrier
+        }
+
+        /// Has the transfer end with this session, if it is invalidated and its tasks are cancelled.
+        func bind<S>(_ transfer: Transfer<S>, _ request: URLRequest) {
+            // Never started; it is cancelled with the session's other tasks.
+            let face = dataTask(with: request) { _, _, error in transfer.stop(with: error ?? URLError(.cancelled)) }
+            transfer.whenEnded { face.cancel() }
+        }
+    }
+
+    extension URLSessionTask {
+        /// Returns when a cancelling that has begun is over.
+        ///
+        /// A task that ends in the middle of it takes the program with it.
+        func waitForCancelling() {
+            // Does nothing to a task in this state, but gets in line behind the cancelling.
+            if state == .canceling { resume() }
+        }
+    }
+
+    extension TransferDelegate {
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+            newRequest request: URLRequest, completionHandler proceed: @escaping @Sendable (URLRequest?) -> Void
+        ) {
+            guard let user, let delegate = user.delegate as? any URLSessionTaskDelegate else { return proceed(request) }
+            user.delegateQueue.addOperation {
+                delegate.urlSession(
+                    user, task: task, willPerformHTTPRedirection: response, newRequest: request,
+                    completionHandler: proceed)
+            }
+        }
+
+        func urlSession(
+            _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+            completionHandler proceed:
+                @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {
+            let transfer = transfer(of: task)
+            let proposed = challenge.proposedCredential
+            @Sendable func answer(_ disposition: URLSession.AuthChallengeDisposition, _ credential: URLCredential?) {
+                switch disposition {
+                case .useCredential where credential != nil, .cancelAuthenticationChallenge:
+                    proceed(disposition, credential)
+                case .performDefaultHandling where proposed != nil:
+                    proceed(disposition, nil)
+                default:
+                    // Nobody knows a password: then the refusal is the answer, for which the task would wait for ever.
+                    transfer?.didRefuse(task)
+                }
+            }
+            guard let user, let delegate = user.delegate as? any URLSessionTaskDelegate else {
+                return answer(.performDefaultHandling, nil)
+            }
+            user.delegateQueue.addOperation {
+                delegate.urlSession(user, task: task, didReceive: challenge, completionHandler: answer)
+            }
+        }
+    }
+#else
+    extension URLSession {
+        /// This session.
+        var carrier: URLSession { self }
+
+        /// Does nothing: the session knows the transfer's task.
+        func bind<S>(_ transfer: Transfer<S>, _ request: URLRequest) {}
+    }
+
+    extension URLSessionTask {
+        /// Does nothing.
+        func waitForCancelling() {}
+    }
+#endif
