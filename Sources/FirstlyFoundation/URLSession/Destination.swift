@@ -14,7 +14,9 @@ struct Destination: Sendable {
         self.options = options
         var folder = place.deletingLastPathComponent()
         while case let path = folder.path, !FileManager.default.fileExists(atPath: path), path != "/", path != "" {
-            guard options.contains(.createIntermediateDirectories) else { throw CocoaError(.fileNoSuchFile, at: folder) }
+            guard options.contains(.createIntermediateDirectories) else {
+                throw CocoaError(.fileNoSuchFile, at: folder)
+            }
             folder.deleteLastPathComponent()
         }
         self.folder = folder

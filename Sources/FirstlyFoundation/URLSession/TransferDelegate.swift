@@ -21,19 +21,14 @@ protocol TransferEvents: AnyObject, Sendable {
 final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate {
     private let transfer: (any TransferEvents)?
 
-    /// The session that the user has made, if another carries out its transfers.
+    /// The session that the user has made.
     weak let user: URLSession?
 
-    /// The delegate of a transfer's task.
-    init(_ transfer: any TransferEvents) {
+    /// - Parameters:
+    ///   - transfer: The transfer of the task that this is the delegate of; nil if it is the delegate of a session.
+    ///   - user: The session that the user has made.
+    init(_ transfer: (any TransferEvents)?, of user: URLSession) {
         self.transfer = transfer
-        user = nil
-        super.init()
-    }
-
-    /// The delegate of a session that carries out the transfers of `user`.
-    init(carrying user: URLSession) {
-        transfer = nil
         self.user = user
         super.init()
     }

@@ -17,11 +17,13 @@ import Synchronization
         /// The session that carries out the transfers of this one.
         var carrier: URLSession {
             let (carrier, stale) = Self.carriers.withLock { carriers -> (URLSession, [URLSession]) in
-                if let carrier = carriers[ObjectIdentifier(self)], carrier.user === self { return (carrier.session, []) }
+                if let carrier = carriers[ObjectIdentifier(self)], carrier.user === self {
+                    return (carrier.session, [])
+                }
                 let stale = carriers.filter { $0.value.user == nil }
                 stale.keys.forEach { carriers[$0] = nil }
                 let session = URLSession(
-                    configuration: configuration, delegate: TransferDelegate(carrying: self), delegateQueue: nil)
+                    configuration: configuration, delegate: TransferDelegate(nil, of: self), delegateQueue: nil)
                 carriers[ObjectIdentifier(self)] = Carrier(user: self, session: session)
                 return (session, stale.values.map(\.session))
             }
@@ -38,12 +40,11 @@ import Synchronization
     }
 
     extension URLSessionTask {
-        /// Returns when a cancelling that has begun is over.
+        /// Returns when a cancelling that has begun is under way, or after seconds.
         ///
-        /// A task that ends in the middle of it takes the program with it.
+        /// A task that ends between the two takes the program with it. What is between them is a hop to the task's own queue.
         func waitForCancelling() {
-            // Does nothing to a task in this state, but gets in line behind the cancelling.
-            if state == .canceling { resume() }
+            for _ in 0..<20_000 where state == .canceling && (error as? URLError)?.code != .cancelled { usleep(100) }
         }
     }
 

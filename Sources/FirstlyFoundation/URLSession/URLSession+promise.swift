@@ -35,7 +35,7 @@ extension URLSession {
                 let transfer = Transfer(into: try sink(), for: resolver, meter: meter, cancel: wishes.cancel)
                 let task = try make(carrier)
                 try wishes.configure?(task)
-                task.delegate = TransferDelegate(transfer)
+                task.delegate = TransferDelegate(transfer, of: self)
                 bind(transfer, request)
                 if let timeout = wishes.timeout { transfer.stop(after: timeout, request) }
                 transfer.start(task)

@@ -47,4 +47,66 @@ struct CancellingTests {
         promise.cancel()
         #expect(promise.isFulfilled)
     }
+    @Test func `Cancelling one of two consumers leaves the connection open, cancelling the last one closes it`()
+        async throws
+    {
+        let server = try LoopbackServer.start { _ in .silence }
+        let request = URLSession.fresh().dataTask(.promise, with: server.url())
+        let first = request.map(on: nil) { text($0.data) }
+        let second = request.map(on: nil) { $0.data.count }
+        _ = await server.log.first { $0.kind == .received }
+        first.cancel()
+        #expect(first.isRejected)
+        #expect(request.isPending && second.isPending)
+        #expect(server.log.events.allSatisfy { $0.kind == .received })
+        second.cancel()
+        #expect(request.error?.isCancelled == true)
+        #expect(await server.log.first { $0.kind == .abandoned } != nil)
+    }
+
+    @Test func `The other consumer gets the answer that one has cancelled`() async throws {
+        let isCancelled = DispatchSemaphore(value: 0)
+        let server = try LoopbackServer.start { _ in
+            isCancelled.wait()
+            return .text("answer")
+        }
+        let request = URLSession.fresh().dataTask(.promise, with: server.url())
+        let first = request.map(on: nil) { $0.data.count }
+        let second = request.map(on: nil) { text($0.data) }
+        _ = await server.log.first { $0.kind == .received }
+        first.cancel()
+        isCancelled.signal()
+        #expect(try await second.async() == "answer")
+        #expect(await server.log.first { $0.kind == .answered(status: 200) } != nil)
+    }
+
+    @Test func `Cancelling the task that awaits a promise closes the connection`() async throws {
+        let server = try LoopbackServer.start { _ in .silence }
+        let waiting = Task { try await URLSession.fresh().dataTask(.promise, with: server.url()).async() }
+        _ = await server.log.first { $0.kind == .received }
+        waiting.cancel()
+        await #expect(throws: (any Error).self) { try await waiting.value }
+        #expect(await server.log.first { $0.kind == .abandoned } != nil)
+    }
+}
+
+@Suite("Cancelling a request that is being answered", .timeLimit(.minutes(3)))
+struct CancellingRaceTests {
+    @Test func `It never hurts, wherever the answer is by then`() async throws {
+        // In a process of its own, as a task that ends while it is cancelled could end the program.
+        await #expect(processExitsWith: .success) {
+            let server = try LoopbackServer.start { _ in .text("answer") }
+            let session = URLSession.fresh()
+            for delay in 0..<200 {
+                let promise = session.dataTask(.promise, with: server.url())
+                // From at once to when the answer is there, as a rule; whatever comes first is right.
+                if delay > 0 { usleep(UInt32(delay * 20)) }
+                promise.cancel()
+                _ = try? await promise.async()
+            }
+            // The session is as good as before.
+            let answer = try await session.dataTask(.promise, with: server.url()).async()
+            precondition(text(answer.data) == "answer")
+        }
+    }
 }

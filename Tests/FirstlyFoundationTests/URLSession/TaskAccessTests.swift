@@ -17,10 +17,12 @@ struct TaskAccessTests {
         let session = URLSession.fresh()
         switch kind {
         case .data: return session.dataTask(.promise, with: url, configure: configure).asVoid()
-        case .upload: return session.uploadTask(.promise, with: url, from: Data(count: 9), configure: configure).asVoid()
+        case .upload:
+            return session.uploadTask(.promise, with: url, from: Data(count: 9), configure: configure).asVoid()
         case .uploadFile:
             try Data(count: 9).write(to: folder.url("source"))
-            return session.uploadTask(.promise, with: url, fromFile: folder.url("source"), configure: configure).asVoid()
+            return session.uploadTask(.promise, with: url, fromFile: folder.url("source"), configure: configure)
+                .asVoid()
         case .download:
             return session.downloadTask(.promise, with: url, to: folder.url("file"), configure: configure).asVoid()
         }
