@@ -8,9 +8,23 @@ extension _ValueBox {
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U> {
         relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Handler(call: body)) {
-            handler, outcome in
+            handler, outcome, _ in
             switch outcome {
             case .fulfilled(let value): Verdict { try handler.call(value) }
+            case .rejected(let error): .rejected(error)
+            }
+        }
+    }
+
+    /// `done`, in any context.
+    @inlinable
+    public final func _mapped(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> Void
+    ) -> Promise<Void> {
+        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Visitor(call: body)) {
+            visitor, outcome, _ in
+            switch outcome {
+            case .fulfilled(let value): Verdict { try visitor.call(value) }
             case .rejected(let error): .rejected(error)
             }
         }
@@ -21,10 +35,10 @@ extension _ValueBox {
     public final func _chained<U: Thenable>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U.T> {
-        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Handler(call: body)) {
-            handler, outcome in
+        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Chainer(call: body)) {
+            chainer, outcome, _ in
             switch outcome {
-            case .fulfilled(let value): Verdict { try handler.call(value) }
+            case .fulfilled(let value): Verdict { try chainer.call(value) }
             case .rejected(let error): .rejected(error)
             }
         }
@@ -33,16 +47,25 @@ extension _ValueBox {
     /// `get`, in any context.
     @inlinable
     public final func _got(_ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> Void) -> Promise<T> {
-        _mapped(context, site) { value in
-            try body(value)
-            return value
+        relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Visitor(call: body)) {
+            visitor, outcome, _ in
+            do {
+                if case .fulfilled(let value) = outcome { try visitor.call(value) }
+                return Verdict(outcome)
+            } catch {
+                return .rejected(error)
+            }
         }
     }
 
     /// `ensure`, in any context.
     @inlinable
     public final func _ensured(_ context: _Context, _ site: _Site, _ body: @escaping () -> Void) -> Promise<T> {
-        _tapped(context, site) { _ in body() }
+        relay(to: Promise(.running, .pending, at: site), for: .settled, on: context, Cleanup(call: body)) {
+            cleanup, outcome, _ in
+            cleanup.call()
+            return Verdict(outcome)
+        }
     }
 
     /// `ensureThen`, in any context.
@@ -64,8 +87,9 @@ extension _ValueBox {
     public final func _tapped(
         _ context: _Context, _ site: _Site, _ body: @escaping (Outcome<T>) -> Void
     ) -> Promise<T> {
-        relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
-            body(outcome)
+        relay(to: Promise(.running, .pending, at: site), for: .settled, on: context, Observer(call: body)) {
+            observer, outcome, _ in
+            observer.call(outcome)
             return Verdict(outcome)
         }
     }
@@ -75,9 +99,10 @@ extension _ValueBox {
     public final func _recovered<U: Thenable>(
         _ context: _Context, _ policy: CatchPolicy, _ site: _Site, _ body: @escaping (any Error) throws -> U
     ) -> Promise<T> where U.T == T {
-        relay(to: Promise(.running, .pending, at: site), for: policy.trigger, on: context) { outcome in
-            guard case .rejected(let error) = outcome, policy.covers(error) else { return Verdict(outcome) }
-            return Verdict { try body(error) }
+        let next = Promise<T>(.running, .pending, at: site)
+        return relay(to: next, for: policy.trigger, on: context, Recoverer(call: body)) { recoverer, outcome, next in
+            guard case .rejected(let error) = outcome, next.trigger.covers(error) else { return Verdict(outcome) }
+            return Verdict { try recoverer.call(error) }
         }
     }
 
@@ -87,9 +112,13 @@ extension _ValueBox {
         _ context: _Context, _ policy: CatchPolicy, _ site: _Site, _ body: @escaping (any Error) -> Void
     ) -> Finalizer {
         let next = Finalizer(.running, .pending, at: site)
-        return relay(to: next, for: policy.trigger, on: context) { [site] outcome in
+        return relay(to: next, for: policy.trigger, on: context, Catcher(call: body)) { catcher, outcome, next in
             guard case .rejected(let error) = outcome else { return .fulfilled(()) }
-            if policy.covers(error) { body(error) } else { Diagnostics.reportCatchSkipped(T.self, site, error) }
+            if next.trigger.covers(error) {
+                catcher.call(error)
+            } else {
+                Diagnostics.reportCatchSkipped(T.self, next.site, error)
+            }
             return .fulfilled(())
         }
     }
@@ -103,9 +132,23 @@ extension _ValueBox {
         _ context: _Context, _ site: _Site, _ body: @escaping (T) -> U
     ) -> Guarantee<U> {
         relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context, SureHandler(call: body)) {
-            handler, outcome in
+            handler, outcome, _ in
             switch outcome {
             case .fulfilled(let value): .fulfilled(handler.call(value))
+            case .rejected(let error): .rejected(error)
+            }
+        }
+    }
+
+    /// `done` of a guarantee, in any context.
+    @inlinable
+    public final func _surelyMapped(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) -> Void
+    ) -> Guarantee<Void> {
+        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context, SureVisitor(call: body)) {
+            visitor, outcome, _ in
+            switch outcome {
+            case .fulfilled(let value): .fulfilled(visitor.call(value))
             case .rejected(let error): .rejected(error)
             }
         }
@@ -114,9 +157,10 @@ extension _ValueBox {
     /// `get` of a guarantee, in any context.
     @inlinable
     public final func _surelyGot(_ context: _Context, _ site: _Site, _ body: @escaping (T) -> Void) -> Guarantee<T> {
-        _surelyMapped(context, site) { value in
-            body(value)
-            return value
+        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context, SureVisitor(call: body)) {
+            visitor, outcome, _ in
+            if case .fulfilled(let value) = outcome { visitor.call(value) }
+            return Verdict(outcome)
         }
     }
 
@@ -125,10 +169,10 @@ extension _ValueBox {
     public final func _surelyChained<U>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) -> Guarantee<U>
     ) -> Guarantee<U> {
-        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context, SureHandler(call: body)) {
-            handler, outcome in
+        relay(to: Guarantee(.running, .pending, at: site), for: .fulfilled, on: context, SureChainer(call: body)) {
+            chainer, outcome, _ in
             switch outcome {
-            case .fulfilled(let value): .adopt(handler.call(value))
+            case .fulfilled(let value): .adopt(chainer.call(value))
             case .rejected(let error): .rejected(error)
             }
         }
@@ -139,10 +183,11 @@ extension _ValueBox {
     public final func _surelyRecovered(
         _ context: _Context, _ site: _Site, _ body: @escaping (any Error) -> Guarantee<T>
     ) -> Guarantee<T> {
-        relay(to: Guarantee(.running, .pending, at: site), for: .rejected, on: context) { outcome in
+        relay(to: Guarantee(.running, .pending, at: site), for: .rejected, on: context, SureRecoverer(call: body)) {
+            recoverer, outcome, _ in
             switch outcome {
             case .fulfilled(let value): .fulfilled(value)
-            case .rejected(let error): .adopt(body(error))
+            case .rejected(let error): .adopt(recoverer.call(error))
             }
         }
     }

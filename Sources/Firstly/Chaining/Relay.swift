@@ -38,16 +38,17 @@ extension _ValueBox {
     ///     inline and must only pass the outcome on; for an error that passes a `fulfilled` trigger it is not called at all.
     ///   - context: Where `apply` is called.
     ///   - handler: A struct that holds the user's function and nothing else.
-    ///   - apply: Calls the handler with the outcome. Captures nothing, so that it costs nothing.
+    ///   - apply: Calls the handler (first argument) with the outcome (second argument) for `next` (third argument). Captures
+    ///     nothing, so that it costs nothing.
     @inlinable
     final func relay<Handler, U, Next: _ValueBox<U>>(
         to next: Next, for trigger: Trigger, on context: Context, _ handler: Handler,
-        _ apply: @escaping (Handler, Outcome<T>) -> Verdict<U>
+        _ apply: @escaping (Handler, Outcome<T>, _Box) -> Verdict<U>
     ) -> Next {
         attach(next, for: trigger, on: context, Held(handler)) { next, settled, handler in
             let next = unsafeDowncast(next, to: _ValueBox<U>.self)
             let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
-            switch apply(handler.unheld(as: Handler.self), outcome) {
+            switch apply(handler.unheld(as: Handler.self), outcome, next) {
             case .fulfilled(let value): return next.seal(fulfilled: value).ready
             case .rejected(let error): return next.seal(rejected: error).ready
             case .adopt(let inner): return next.adopt(inner)
@@ -63,7 +64,7 @@ extension _ValueBox {
         to next: Next, for trigger: Trigger, on context: Context,
         _ handle: @escaping (Outcome<T>) -> Verdict<U>
     ) -> Next {
-        relay(to: next, for: trigger, on: context, Handle(call: handle)) { handle, outcome in handle.call(outcome) }
+        relay(to: next, for: trigger, on: context, Handle(call: handle)) { handle, outcome, _ in handle.call(outcome) }
     }
 
     /// Calls `body` with the outcome, once, on the thread that settles or, if that has happened, on this one.
@@ -74,34 +75,4 @@ extension _ValueBox {
             return .later
         }
     }
-}
-
-/// A handler of a value, which may throw.
-@usableFromInline
-struct Handler<Input, Output> {
-    @usableFromInline
-    let call: (Input) throws -> Output
-
-    @inlinable
-    init(call: @escaping (Input) throws -> Output) { self.call = call }
-}
-
-/// A handler of a value, which does not throw.
-@usableFromInline
-struct SureHandler<Input, Output> {
-    @usableFromInline
-    let call: (Input) -> Output
-
-    @inlinable
-    init(call: @escaping (Input) -> Output) { self.call = call }
-}
-
-/// A function that knows what to make of an outcome.
-@usableFromInline
-struct Handle<T, U> {
-    @usableFromInline
-    let call: (Outcome<T>) -> Verdict<U>
-
-    @inlinable
-    init(call: @escaping (Outcome<T>) -> Verdict<U>) { self.call = call }
 }

@@ -17,3 +17,9 @@ public enum CatchPolicy: Hashable, Sendable {
     @usableFromInline
     func covers(_ error: any Error) -> Bool { self == .allErrors || !error.isCancelled }
 }
+
+extension Trigger {
+    /// Whether a handler for rejections is called for `error`.
+    @usableFromInline
+    func covers(_ error: any Error) -> Bool { self != .rejectedUncancelled || !error.isCancelled }
+}

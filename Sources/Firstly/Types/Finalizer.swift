@@ -53,8 +53,9 @@ public final class Finalizer: _ValueBox<Void>, @unchecked Sendable {
 
     /// Public only for the PromiseKit module.
     public func _finished(_ context: _Context, _ site: _Site, _ body: @escaping () -> Void) {
-        _ = relay(to: _ValueBox<Void>(.running, .pending, at: site), for: .settled, on: context) { outcome in
-            body()
+        let next = _ValueBox<Void>(.running, .pending, at: site)
+        _ = relay(to: next, for: .settled, on: context, Cleanup(call: body)) { cleanup, outcome, _ in
+            cleanup.call()
             return Verdict(outcome)
         }
     }
