@@ -7,17 +7,11 @@ extension Promise {
     /// - Returns: The value.
     /// - Throws: The error of the promise; `PromiseError.abandoned` if nobody is left who could settle it;
     ///   `CancellationError` if the task is cancelled first.
+    @inlinable
     public nonisolated(nonsending) func async() async throws -> T {
         if let outcome { return try outcome.get() }
-        let waiter = Waiter()
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { waiter.wait(for: self, $0) }
-        } onCancel: {
-            waiter.cancel()
-        }
-        if waiter.isCancelled { throw CancellationError() }
-        guard let outcome else { throw PromiseError.abandoned }
-        return try outcome.get()
+        try await waitUntilOver()
+        return try outcome.unsafelyUnwrapped.get()
     }
 }
 
@@ -32,9 +26,18 @@ extension Guarantee {
     /// of it, which throws in these cases: `try await Promise(guarantee).async()`.
     ///
     /// - Returns: The value.
+    @inlinable
     public nonisolated(nonsending) func async(file: StaticString = #fileID, line: UInt = #line) async -> T {
         if case .fulfilled(let value) = outcome { return value }
-        let site = Site(file, line)
+        await waitUntilFulfilled(Site(file, line))
+        guard case .fulfilled(let value) = outcome else {
+            preconditionFailure("resumed by a guarantee without a value")
+        }
+        return value
+    }
+
+    @usableFromInline
+    nonisolated(nonsending) func waitUntilFulfilled(_ site: Site) async {
         // Unsafe, as it is kept on purpose where there is no value to resume with.
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             attach(_Box(.running, .pending, at: .unknown), for: .over, on: .inline) { [self] _, _ in
@@ -46,57 +49,70 @@ extension Guarantee {
                 return nil
             }
         }
-        guard case .fulfilled(let value) = outcome else {
-            preconditionFailure("resumed by a guarantee without a value")
-        }
-        return value
     }
 }
 
-/// One task that awaits one promise: resumed once, when that is over or the task is cancelled. The value does not pass through
-/// here: the task reads it from the promise.
-private final class Waiter: Sendable {
-    private struct State {
-        var continuation: CheckedContinuation<Void, Never>?
-        /// The task was cancelled before the promise was over.
-        var isCancelled = false
-        /// The place is among the promise's handlers: before that there is nothing to withdraw.
-        var isAttached = false
+extension _Box {
+    /// Waits until this promise is settled.
+    ///
+    /// - Throws: `PromiseError.abandoned` if nobody is left who could settle it; `CancellationError` if the task is cancelled first.
+    @usableFromInline
+    nonisolated(nonsending) final func waitUntilOver() async throws {
+        let waiter = Waiter()
+        await withTaskCancellationHandler {
+            // Unsafe, which costs no allocation: whoever takes it resumes it, and it can be taken once.
+            await withUnsafeContinuation { waiter.wait(for: self, $0) }
+        } onCancel: {
+            waiter.cancel()
+        }
+        if waiter.isLate { throw CancellationError() }
+        guard isSettled else { throw PromiseError.abandoned }
     }
+}
 
-    private let place = _Box(.running, .pending, at: .unknown)
-    private let state = Locked(State())
+/// The place of one task among the handlers of the promise that it awaits: resumed once, when that is over or the task is
+/// cancelled. The value does not pass through here: the task reads it from the promise.
+private final class Waiter: _Box, @unchecked Sendable {
+    // Sendable: as the box is; what is added here is reached under its lock, or by the task after it was resumed.
+    private var continuation: UnsafeContinuation<Void, Never>?
+    /// The task was cancelled before the promise was over.
+    private(set) var isLate = false
+    /// The box is among the promise's handlers: before that there is nothing to withdraw.
+    private var isAttached = false
 
-    /// Whether the task was cancelled before the promise was over.
-    var isCancelled: Bool { state.withLock { $0.isCancelled } }
+    init() { super.init(.running, .pending, at: .unknown) }
 
-    func wait(for promise: _Box, _ continuation: CheckedContinuation<Void, Never>) {
-        state.withLock { $0.continuation = continuation }
-        promise.attach(place, for: .over, on: .inline) { [self] _, _ in
-            take()?.resume()
+    func wait(for promise: _Box, _ continuation: UnsafeContinuation<Void, Never>) {
+        lock.lock()
+        self.continuation = continuation
+        lock.unlock()
+        promise.attach(self, for: .over, on: .inline) { waiter, _ in
+            unsafeDowncast(waiter, to: Waiter.self).take()?.resume()
             return nil
         }
-        let isLate = state.withLock { state in
-            state.isAttached = true
-            return state.isCancelled
-        }
-        if isLate { place.withdrawSource() }
+        lock.lock()
+        isAttached = true
+        let isLate = isLate
+        lock.unlock()
+        if isLate { withdrawSource() }
         // A cancel that came before there was a continuation has found nothing to do.
         if Task.isCancelled { cancel() }
     }
 
     /// Resumes the task, and withdraws its interest in the promise.
     func cancel() {
-        guard let waiting = take(cancelling: true) else { return }
-        if state.withLock({ $0.isAttached }) { place.withdrawSource() }
+        lock.lock()
+        guard let waiting = continuation.take() else { return lock.unlock() }
+        isLate = true
+        let isAttached = isAttached
+        lock.unlock()
+        if isAttached { withdrawSource() }
         waiting.resume()
     }
 
-    private func take(cancelling: Bool = false) -> CheckedContinuation<Void, Never>? {
-        state.withLock { state in
-            defer { state.continuation = nil }
-            if cancelling, state.continuation != nil { state.isCancelled = true }
-            return state.continuation
-        }
+    private func take() -> UnsafeContinuation<Void, Never>? {
+        lock.lock()
+        defer { lock.unlock() }
+        return continuation.take()
     }
 }

@@ -31,12 +31,6 @@ public enum _Context: Sendable {
         if let flags { self = .dispatcher(FlaggedQueue(queue: .main, flags: flags)) } else { self = .main }
     }
 
-    /// Whether work runs isolated to the main actor.
-    @inlinable
-    var isMainActor: Bool {
-        if case .main = self { true } else { false }
-    }
-
     /// Hands `work` to this context's executor; work handed over in order is started in order (I2).
     @usableFromInline
     func start(_ work: @escaping @Sendable () -> Void) {

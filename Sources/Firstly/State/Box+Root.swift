@@ -29,6 +29,9 @@ extension _Box {
         return box
     }
 
+    /// Whether the outcome is there; to be asked without the lock.
+    final var isSettled: Bool { phase.isSealed || phase == .linked && sealedRoot != nil }
+
     /// The root of this linked box, if it is sealed; to be asked without the lock.
     @usableFromInline
     final var sealedRoot: _Box? {

@@ -145,19 +145,19 @@ extension _Box {
     @usableFromInline
     final func handOver(_ box: _Box) -> Ready? {
         box.lock.lock()
-        guard case .awaiting(let link) = box.sealant else {
-            box.lock.unlock()  // Cancelled meanwhile.
-            return nil
-        }
-        let context = link.context
+        let context = box.sealant.context
         box.lock.unlock()
-        if case .dispatcher(let dispatcher) = context {
+        switch context {
+        case nil: break  // Cancelled meanwhile.
+        case .dispatcher(let dispatcher)?:
             return Turn.current.dispatch({ box.run(after: self) }, to: dispatcher)
-        }
-        let isMainActor = context.isMainActor
-        context.start {
-            if isMainActor { MainActor.preconditionIsolated("a main-actor handler off the main queue") }
-            Turn.current.perform { box.run(after: self) }
+        case .main?:
+            MainQueue.async {
+                MainActor.preconditionIsolated("a main-actor handler off the main queue")
+                Turn.current.perform { box.run(after: self) }
+            }
+        case let context?:
+            context.start { Turn.current.perform { box.run(after: self) } }
         }
         return nil
     }

@@ -104,8 +104,7 @@ public class _Box: @unchecked Sendable {
     @inlinable
     final func seal(unlockingWith outcome: Sealant) -> Sealing {
         // What the old sealant holds may run user code when it goes: it lives until after the lock is released (I3).
-        let old = sealant
-        sealant = outcome
+        let old = exchange(&sealant, with: outcome)
         let first = handlers.popFirst()
         phase = first == nil ? .resolved : .sealing
         lock.unlock()
@@ -140,8 +139,7 @@ public class _Box: @unchecked Sendable {
     /// Keeps nothing of what was to bring the outcome of this linked box, as it has done so (I5).
     final func dropSource() {
         lock.lock()
-        let old = sealant
-        sealant = .running
+        let old = exchange(&sealant, with: .running)
         lock.unlock()
         withExtendedLifetime(old) {}
     }

@@ -24,6 +24,11 @@ enum Sealant {
     case fulfilled
     /// Sealed with an error.
     case rejected(any Error)
+
+    /// Where the handler of a waiting box is to run.
+    var context: Context? {
+        if case .awaiting(let link) = self { link.context } else { nil }
+    }
 }
 
 /// What a waiting box is to do once the box that it waits for is sealed.

@@ -28,19 +28,26 @@ private final class Detour: @unchecked Sendable {
 ///
 /// Steps between two library handlers are turns of the loop in `handOut`. What a user's handler calls nests; beyond a fixed
 /// depth it is put off until the thread is back in its outermost loop.
+///
+/// Exclusivity is not checked dynamically: only this thread comes here, and no access lasts while other code is called.
 @usableFromInline
 final class Turn {
     /// How deeply inline handlers may nest. A nesting takes about 1 KiB of stack in a debug build.
     static let maximumDepth = 64
 
+    @exclusivity(unchecked)
     private var depth = 0
     /// The box whose handlers the innermost loop is starting.
+    @exclusivity(unchecked)
     private var current: Unmanaged<_Box>?
     /// The boxes that outer loops will go on with, innermost last.
+    @exclusivity(unchecked)
     private var outer: [_Box] = []
     /// What is left to the outermost loop, in this order.
+    @exclusivity(unchecked)
     private var postponed = Backlog<Postponed>()
     /// The innermost call out of the library that has not returned.
+    @exclusivity(unchecked)
     private var detour: Detour?
     /// Boxes that lost who would have sealed them, and whose own handlers are still to be told.
     private var orphaning: [_Box] = []
