@@ -4,11 +4,13 @@ extension Group {
     /// The boxes keep their values, so nothing is stored a second time; a member costs one object.
     ///
     /// - Parameters:
-    ///   - failsFast: Whether the first rejected box rejects the result at once; the others go on.
+    ///   - failsFast: Whether the first rejected box rejects the result at once.
+    ///   - cancelsOthers: Whether interest in the others is then withdrawn, or they go on.
     ///   - collect: Makes the value once all are settled. Called once, inline.
     @usableFromInline
     static func wait<R, Result: _ValueBox<R>>(
-        forAll boxes: [_Box], result: Result, failsFast: Bool, _ collect: @escaping () -> Outcome<R>
+        forAll boxes: [_Box], result: Result, failsFast: Bool, cancelsOthers: Bool = false,
+        _ collect: @escaping () -> Outcome<R>
     ) -> Result {
         guard !boxes.isEmpty else {
             _ = result.settle(collect())
@@ -18,13 +20,18 @@ extension Group {
         // One closure for all members.
         let step: Step = { _, settled in
             if failsFast, case .rejected(let error) = settled.sealant {
-                return group.decide(result.seal(rejected: error))
+                return group.decide(result.seal(rejected: error), withdrawing: cancelsOthers)
             }
             return group.isLast() ? group.decide(result.seal(collect())) : nil
         }
         for box in boxes {
-            if group.isDecided { break }
-            group.wait(for: box, step)
+            if !group.isDecided {
+                group.wait(for: box, step)
+            } else if cancelsOthers {
+                box.cancelIfUnused()
+            } else {
+                break
+            }
         }
         return result
     }

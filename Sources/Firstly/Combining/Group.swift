@@ -57,9 +57,11 @@ final class Group: Sendable {
 
     /// Ends the group after the result was sealed: leaves all places that are still occupied, and so keeps nothing (I5).
     /// Returns the box whose handlers are now to be started, if there is one.
+    ///
+    /// - Parameter withdrawing: Whether what loses its last consumer is cancelled, or goes on.
     @usableFromInline
-    func decide(_ sealing: Sealing) -> Ready? {
-        places.leaveAll(withdrawing: false)
+    func decide(_ sealing: Sealing, withdrawing: Bool = false) -> Ready? {
+        places.leaveAll(withdrawing: withdrawing)
         return sealing.ready
     }
 }

@@ -24,15 +24,17 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
 
     private let state: Locked<State>
     private let failsFast: Bool
+    private let cancelsOthers: Bool
     private let result: _ValueBox<R>
     private let group: Group
 
     init(
-        _ iterator: It, _ limit: Int, failsFast: Bool, _ result: _ValueBox<R>,
+        _ iterator: It, _ limit: Int, failsFast: Bool, cancelsOthers: Bool = false, _ result: _ValueBox<R>,
         _ collect: @escaping ([Member]) -> R
     ) {
         state = Locked(State(iterator: iterator, freeSlots: limit, collect: collect))
         self.failsFast = failsFast
+        self.cancelsOthers = cancelsOthers
         self.result = result
         group = Group(of: 0, result: result)
     }
@@ -51,6 +53,8 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
                 state.withLock { $0.add(member) }
                 // The iterator is still out, so a member that is settled already does not nest.
                 group.wait(for: member) { [self] _, member in settled(member) }
+                // It may have been made as the result was decided by another one.
+                if cancelsOthers, group.isDecided { member.cancelIfUnused() }
                 state.withLock { $0.iterator = iterator }
             } else {
                 state.withLock { $0.isExhausted = true }
@@ -77,7 +81,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
             state.pending -= 1
             if failure != nil { state.hasFailed = true }
         }
-        if let failure { return group.decide(result.seal(rejected: failure)) }
+        if let failure { return group.decide(result.seal(rejected: failure), withdrawing: cancelsOthers) }
         return pump()
     }
 

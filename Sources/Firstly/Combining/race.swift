@@ -1,69 +1,95 @@
+/// What becomes of those that have not won when a race is decided.
+public enum LoserPolicy: Hashable, Sendable {
+    /// They go on, as their handlers may have work to do.
+    case letRun
+    /// They are cancelled, as far as nobody else waits for them.
+    case cancel
+}
+
 /// Returns a promise that ends as the first of `thenables` to settle does, with a value or an error.
 ///
-/// - Returns: A promise; rejected with `PromiseError.badInput` if there are no thenables. The losers go on, but nothing of
-///   the race stays with them.
+/// - Parameters:
+///   - thenables: The promises to race.
+///   - losers: What becomes of the others once one is settled. Nothing of the race stays with them in either case.
+/// - Returns: A promise; rejected with `PromiseError.badInput` if there are no thenables.
 @preconcurrency
 @inlinable
 public func race<U: Thenable>(
-    _ thenables: [U], file: StaticString = #fileID, line: UInt = #line
+    _ thenables: [U], losers: LoserPolicy = .letRun, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<U.T> {
     let result = Promise<U.T>(pendingAt: Site(file, line))
     guard !thenables.isEmpty else {
         _ = result.settle(.rejected(PromiseError.badInput))
         return result
     }
-    return firstSettled(of: boxes(of: thenables), result: result)
+    return firstSettled(of: boxes(of: thenables), losers, result: result)
 }
 
 /// Returns a promise that ends as the first of `thenables` to settle does, with a value or an error.
 ///
+/// - Parameters:
+///   - thenables: The promises to race.
+///   - losers: What becomes of the others once one is settled.
 /// - Returns: A promise; rejected with `PromiseError.badInput` if there are no thenables.
 @preconcurrency
 @inlinable
-public func race<U: Thenable>(_ thenables: U..., file: StaticString = #fileID, line: UInt = #line) -> Promise<U.T> {
-    race(thenables, file: file, line: line)
+public func race<U: Thenable>(
+    _ thenables: U..., losers: LoserPolicy = .letRun, file: StaticString = #fileID, line: UInt = #line
+) -> Promise<U.T> {
+    race(thenables, losers: losers, file: file, line: line)
 }
 
 /// Returns a guarantee for the value of the first of `guarantees` to resolve.
 ///
+/// - Parameters:
+///   - guarantees: The guarantees to race.
+///   - losers: What becomes of the others once one is resolved.
 /// - Returns: A guarantee; without any guarantees it stays pending, which is reported.
 @preconcurrency
 @inlinable
 public func race<T>(
-    _ guarantees: Guarantee<T>..., file: StaticString = #fileID, line: UInt = #line
+    _ guarantees: Guarantee<T>..., losers: LoserPolicy = .letRun, file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<T> {
     let result = Guarantee<T>(pendingAt: Site(file, line))
     guard !guarantees.isEmpty else {
         result.abandon(isReported: true)
         return result
     }
-    return firstSettled(of: guarantees, result: result)
+    return firstSettled(of: guarantees, losers, result: result)
 }
 
 /// Returns a promise for the first value of `thenables`; errors count only if there are no values.
 ///
+/// - Parameters:
+///   - thenables: The promises to race.
+///   - losers: What becomes of the others once there is a value.
 /// - Returns: A promise; rejected once all thenables are, with `PromiseError.allRejected` that holds their errors and matches
 ///   the pattern `noWinner`; with `PromiseError.badInput` if there are none.
 @preconcurrency
 @inlinable
 public func race<U: Thenable>(
-    fulfilled thenables: [U], file: StaticString = #fileID, line: UInt = #line
+    fulfilled thenables: [U], losers: LoserPolicy = .letRun, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<U.T> {
     let result = Promise<U.T>(pendingAt: Site(file, line))
     guard !thenables.isEmpty else {
         _ = result.settle(.rejected(PromiseError.badInput))
         return result
     }
-    return firstFulfilled(of: boxes(of: thenables), result: result)
+    return firstFulfilled(of: boxes(of: thenables), losers, result: result)
 }
 
 @usableFromInline
-func firstSettled<T, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], result: Result) -> Result {
+func firstSettled<T, Result: _ValueBox<T>>(
+    of boxes: [_ValueBox<T>], _ losers: LoserPolicy, result: Result
+) -> Result {
     let group = Group(of: boxes.count, result: result)
     // One closure for all.
     let step: Group.Step = { _, settled in
-        let ready = group.decide(result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome))
-        for loser in boxes { loser.loosenIfDelayed() }
+        let sealing = result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome)
+        let ready = group.decide(sealing, withdrawing: losers == .cancel)
+        if losers == .letRun {
+            for loser in boxes { loser.loosenIfDelayed() }
+        }
         return ready
     }
     for box in boxes {
@@ -71,24 +97,34 @@ func firstSettled<T, Result: _ValueBox<T>>(of boxes: [_ValueBox<T>], result: Res
         group.wait(for: box, step)
     }
     // If that was decided while a loser was still being waited for, the loser had a consumer then.
-    if group.isDecided {
-        for loser in boxes { loser.loosenIfDelayed() }
+    guard group.isDecided else { return result }
+    for loser in boxes {
+        switch losers {
+        case .letRun: loser.loosenIfDelayed()
+        case .cancel: loser.cancelIfUnused()
+        }
     }
     return result
 }
 
 @usableFromInline
-func firstFulfilled<T>(of boxes: [_ValueBox<T>], result: Promise<T>) -> Promise<T> {
+func firstFulfilled<T>(
+    of boxes: [_ValueBox<T>], _ losers: LoserPolicy, result: Promise<T>
+) -> Promise<T> {
     let group = Group(of: boxes.count, result: result)
     let step: Group.Step = { _, settled in
         let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
-        if outcome.isFulfilled { return group.decide(result.seal(outcome)) }
+        if outcome.isFulfilled { return group.decide(result.seal(outcome), withdrawing: losers == .cancel) }
         guard group.isLast() else { return nil }
         return group.decide(result.seal(rejected: PromiseError.allRejected(boxes.compactMap { $0.outcome?.error })))
     }
     for box in boxes {
         if group.isDecided { break }
         group.wait(for: box, step)
+    }
+    // Those that were not waited for any more would have lost a consumer now.
+    if losers == .cancel, group.isDecided {
+        for loser in boxes { loser.cancelIfUnused() }
     }
     return result
 }

@@ -5,20 +5,22 @@
 ///   - promiseIterator: Asked for the next thenable once one may be started, in order and never twice at a time, under no
 ///     lock; on this thread first, later on those that settle.
 ///   - limit: How many may be pending at a time; at least one.
+///   - cancelOnFailure: Whether the first error cancels those already started that nobody else waits for, or they go on.
 /// - Returns: A promise for the values in the order in which they were started. Rejected with the first error, after which
-///   the iterator is no longer asked, while those already started go on; with `PromiseError.badInput` if the limit is below
-///   one.
+///   the iterator is no longer asked, nor is it once the promise was cancelled; with `PromiseError.badInput` if the limit is
+///   below one.
 /// - Complexity: O(n) in all; ready members do not nest.
 @preconcurrency
 public func when<It: IteratorProtocol & SendableMetatype>(
-    fulfilled promiseIterator: It, concurrently limit: Int, file: StaticString = #fileID, line: UInt = #line
+    fulfilled promiseIterator: It, concurrently limit: Int, cancelOnFailure: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[It.Element.T]> where It.Element: Thenable {
     let result = Promise<[It.Element.T]>(pendingAt: Site(file, line))
     guard limit > 0 else {
         _ = result.settle(.rejected(PromiseError.badInput))
         return result
     }
-    Pump(promiseIterator, limit, failsFast: true, result) { values(of: $0) }.start()
+    Pump(promiseIterator, limit, failsFast: true, cancelsOthers: cancelOnFailure, result) { values(of: $0) }.start()
     return result
 }
 

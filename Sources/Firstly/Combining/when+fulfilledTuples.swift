@@ -1,3 +1,5 @@
+// With `cancelOnFailure` the first error cancels the others, as far as nobody else waits for them.
+//
 // Up to five members of different types are spelled out: with a tuple from a parameter pack the type checker of Swift 6.3 rejects
 // closures that use members of two of its elements, as in `{ a, b in print(a.count, b.count) }`.
 
@@ -5,11 +7,13 @@
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable>(
-    fulfilled pu: U, _ pv: V,
+    fulfilled pu: U, _ pv: V, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T)> {
     let (pu, pv) = (pu._box, pv._box)
-    return Group.wait(forAll: [pu, pv], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(
+        forAll: [pu, pv], result: Promise(pendingAt: Site(file, line)), failsFast: true, cancelsOthers: cancelOnFailure
+    ) {
         Outcome { (try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get()) }
     }
 }
@@ -18,11 +22,14 @@ public func when<U: Thenable, V: Thenable>(
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable>(
-    fulfilled pu: U, _ pv: V, _ pw: W,
+    fulfilled pu: U, _ pv: V, _ pw: W, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T, W.T)> {
     let (pu, pv, pw) = (pu._box, pv._box, pw._box)
-    return Group.wait(forAll: [pu, pv, pw], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(
+        forAll: [pu, pv, pw], result: Promise(pendingAt: Site(file, line)), failsFast: true,
+        cancelsOthers: cancelOnFailure
+    ) {
         Outcome {
             (
                 try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),
@@ -36,11 +43,14 @@ public func when<U: Thenable, V: Thenable, W: Thenable>(
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
-    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X,
+    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T, W.T, X.T)> {
     let (pu, pv, pw, px) = (pu._box, pv._box, pw._box, px._box)
-    return Group.wait(forAll: [pu, pv, pw, px], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(
+        forAll: [pu, pv, pw, px], result: Promise(pendingAt: Site(file, line)), failsFast: true,
+        cancelsOthers: cancelOnFailure
+    ) {
         Outcome {
             (
                 try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),
@@ -54,11 +64,14 @@ public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable, Y: Thenable>(
-    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y,
+    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<(U.T, V.T, W.T, X.T, Y.T)> {
     let (pu, pv, pw, px, py) = (pu._box, pv._box, pw._box, px._box, py._box)
-    return Group.wait(forAll: [pu, pv, pw, px, py], result: Promise(pendingAt: Site(file, line)), failsFast: true) {
+    return Group.wait(
+        forAll: [pu, pv, pw, px, py], result: Promise(pendingAt: Site(file, line)), failsFast: true,
+        cancelsOthers: cancelOnFailure
+    ) {
         Outcome {
             (
                 try pu.outcome.unsafelyUnwrapped.get(), try pv.outcome.unsafelyUnwrapped.get(),

@@ -1,3 +1,5 @@
+// With `cancelOnFailure` the first error cancels the others, as far as nobody else waits for them.
+//
 // Promises of nothing give a promise of nothing, not of a tuple of nothings. These forms are more specific than those for tuples;
 // a variadic one would not be.
 
@@ -5,62 +7,64 @@
 @preconcurrency
 @inlinable
 public func when<U: Thenable>(
-    fulfilled promise: U, file: StaticString = #fileID, line: UInt = #line
+    fulfilled promise: U, cancelOnFailure: Bool = false, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void {
-    all([promise._box], Site(file, line))
+    all([promise._box], Site(file, line), cancelOnFailure)
 }
 
 /// Returns a promise that is fulfilled once 2 others are; rejected with the first error as soon as there is one.
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable>(
-    fulfilled pu: U, _ pv: V,
+    fulfilled pu: U, _ pv: V, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void, V.T == Void {
-    all([pu._box, pv._box], Site(file, line))
+    all([pu._box, pv._box], Site(file, line), cancelOnFailure)
 }
 
 /// Returns a promise that is fulfilled once 3 others are; rejected with the first error as soon as there is one.
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable>(
-    fulfilled pu: U, _ pv: V, _ pw: W,
+    fulfilled pu: U, _ pv: V, _ pw: W, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void, V.T == Void, W.T == Void {
-    all([pu._box, pv._box, pw._box], Site(file, line))
+    all([pu._box, pv._box, pw._box], Site(file, line), cancelOnFailure)
 }
 
 /// Returns a promise that is fulfilled once 4 others are; rejected with the first error as soon as there is one.
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable>(
-    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X,
+    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void, V.T == Void, W.T == Void, X.T == Void {
-    all([pu._box, pv._box, pw._box, px._box], Site(file, line))
+    all([pu._box, pv._box, pw._box, px._box], Site(file, line), cancelOnFailure)
 }
 
 /// Returns a promise that is fulfilled once 5 others are; rejected with the first error as soon as there is one.
 @preconcurrency
 @inlinable
 public func when<U: Thenable, V: Thenable, W: Thenable, X: Thenable, Y: Thenable>(
-    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y,
+    fulfilled pu: U, _ pv: V, _ pw: W, _ px: X, _ py: Y, cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void, V.T == Void, W.T == Void, X.T == Void, Y.T == Void {
-    all([pu._box, pv._box, pw._box, px._box, py._box], Site(file, line))
+    all([pu._box, pv._box, pw._box, px._box, py._box], Site(file, line), cancelOnFailure)
 }
 
 /// Returns a promise that is fulfilled once six or more others are; rejected with the first error as soon as there is one.
 @preconcurrency
 @inlinable
 public func when<U: Thenable>(
-    fulfilled first: U, _ second: U, _ third: U, _ fourth: U, _ fifth: U, _ others: U...,
+    fulfilled first: U, _ second: U, _ third: U, _ fourth: U, _ fifth: U, _ others: U..., cancelOnFailure: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<Void> where U.T == Void {
-    all(boxes(of: [first, second, third, fourth, fifth] + others), Site(file, line))
+    all(boxes(of: [first, second, third, fourth, fifth] + others), Site(file, line), cancelOnFailure)
 }
 
 @usableFromInline
-func all(_ boxes: [_ValueBox<Void>], _ site: Site) -> Promise<Void> {
-    Group.wait(forAll: boxes, result: Promise(pendingAt: site), failsFast: true) { .fulfilled(()) }
+func all(_ boxes: [_ValueBox<Void>], _ site: Site, _ cancelOnFailure: Bool) -> Promise<Void> {
+    Group.wait(forAll: boxes, result: Promise(pendingAt: site), failsFast: true, cancelsOthers: cancelOnFailure) {
+        .fulfilled(())
+    }
 }

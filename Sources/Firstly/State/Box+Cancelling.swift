@@ -9,7 +9,7 @@ extension _Box {
             Lock.giveWay()
             box = lockedRoot()
         }
-        guard box.isSealable else { return box.lock.unlock() }
+        guard box.isSealable, !box.isShielded else { return box.lock.unlock() }
         box.sealWithdrawing(cancelledWith: error)
     }
 
@@ -23,9 +23,9 @@ extension _Box {
 
     /// Cancels the box unless somebody waits for it.
     final func cancelIfUnused() {
-        lock.lock()
-        guard phase == .pending, handlers.isEmpty else { return lock.unlock() }
-        withdraw(from: sealUnused())
+        let box = lockedRoot()
+        guard box.phase == .pending else { return box.lock.unlock() }
+        if let (box, source) = sealIfUnused(box) { box.withdraw(from: source) }
     }
 
     /// Withdraws the interest of this box in what would have sealed it, though others may have adopted it.
@@ -98,26 +98,31 @@ extension _Box {
             return nil
         }
         box.handlers.remove(consumer)
-        // Those who came through a linked box were not the only ones: the adopter waits for that, too.
-        guard withdrawing, box === self || box.sharing == .heir else {
-            box.lock.unlock()
-            return nil
-        }
-        if box.handlers.isEmpty { return (box, box.sealUnused()) }
-        if box.sharing == .shared, box.handlers.first(where: { !$0.isGuest }) == nil {
-            _ = box.split(in: [box], cancelledWith: PromiseError.cancelled) { $0.isGuest }
-        } else {
-            box.lock.unlock()
-        }
+        if withdrawing { return sealIfUnused(box) }
+        box.lock.unlock()
         return nil
     }
 
-    /// Rejects this box, whose lock is held, as nobody waits for it, and releases the lock. Returns the sealant that it had.
-    private func sealUnused() -> Sealant {
-        let source = sealant
-        isWithdrawn = true
-        _ = seal(unlockingWith: .rejected(PromiseError.cancelled))
-        return source
+    /// Rejects this box if nobody waits for it, and releases the lock of `root`, which is its own. Returns the box whose
+    /// source is now to be withdrawn from, with the sealant that it had, if there is one.
+    private func sealIfUnused(_ root: _Box) -> (_Box, Sealant)? {
+        // A linked box has a consumer in its adopter, unless that was cancelled and has left an heir.
+        guard !root.isShielded, root === self || root.sharing == .heir else {
+            root.lock.unlock()
+            return nil
+        }
+        if root.handlers.isEmpty {
+            let source = root.sealant
+            root.isWithdrawn = true
+            _ = root.seal(unlockingWith: .rejected(PromiseError.cancelled))
+            return (root, source)
+        }
+        if root.sharing == .shared, root.handlers.first(where: { !$0.isGuest }) == nil {
+            _ = root.split(in: [root], cancelledWith: PromiseError.cancelled) { $0.isGuest }
+        } else {
+            root.lock.unlock()
+        }
+        return nil
     }
 
     /// Adds something to be done if the box is cancelled; does it at once if it has been. Dropped once the box is settled.

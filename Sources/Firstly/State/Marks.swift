@@ -18,6 +18,10 @@ struct Marks: OptionSet, Sendable {
     /// What the box waits for does not keep it alive.
     @inlinable
     static var loose: Marks { Marks(rawValue: 4) }
+
+    /// The box is cancelled neither by its consumers nor for want of any.
+    @inlinable
+    static var shielded: Marks { Marks(rawValue: 8) }
 }
 
 extension _Box {
@@ -37,6 +41,12 @@ extension _Box {
     final var isLoose: Bool {
         get { marks.contains(.loose) }
         set { mark(.loose, newValue) }
+    }
+
+    @inlinable
+    final var isShielded: Bool {
+        get { marks.contains(.shielded) }
+        set { mark(.shielded, newValue) }
     }
 
     @inlinable

@@ -3,7 +3,8 @@ extension _ValueBox {
     /// Lets this box end as `inner` does. Returns the box whose handlers are now to be started, if there is one.
     ///
     /// A settled `inner` is copied. A pending one that nobody else waits for is *linked*: this box takes its place, so that a
-    /// loop of handlers that return promises keeps none of them (I7). One that others wait for is waited for.
+    /// loop of handlers that return promises keeps none of them (I7). One that others wait for is waited for, as is one that
+    /// is shielded.
     @inlinable
     final func adopt(_ inner: _ValueBox<T>) -> Ready? {
         if let outcome = inner.outcome { return seal(outcome).ready }
@@ -81,7 +82,8 @@ extension _Box {
             if root !== outer || inner.phase == .linked { continue }
             guard outer.isSealable else { return .outerIsSettled(inner: inner, isCancelled: outer.isWithdrawn) }
             guard inner.isSealable else { return .innerIsSettled(inner) }
-            guard inner.phase == .pending, inner.handlers.isEmpty else {
+            // Whoever cancels this box would cancel a linked one, too.
+            guard inner.phase == .pending, inner.handlers.isEmpty, !inner.isShielded else {
                 return .innerHasConsumers(inner)
             }
             inner.handlers = .adopted(by: outer)

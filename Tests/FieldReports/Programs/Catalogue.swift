@@ -48,6 +48,7 @@ private let cancelling: [Report] = [
     .swiftCancellation, .everyCancellation, .cancelledTaskSkipsCatch, .recoverAfterCancelling,
     .cancelledChain, .cancelledBranch, .cancelledWhileInside, .cancelledGroup, .cancelledTask, .cancelledDelay,
     .cancelledBeforeItsHandler, .cancelledLongChain,
+    .failedSiblings, .sharedWithStrangers, .closedScreen, .givenUpOn,
 ]
 
 private let combining: [Report] = [

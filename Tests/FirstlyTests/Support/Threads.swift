@@ -17,6 +17,11 @@ func onThreads(_ parts: [@Sendable () -> Void]) {
     for thread in threads { join(thread) }
 }
 
+/// Returns once `tally` has come to `count`, which another thread is to bring about.
+func wait(for tally: Tally, _ count: Int) {
+    while tally.count < count { sched_yield() }
+}
+
 /// Lets threads contend for `items`: each part runs on a thread of its own, and goes through all of them.
 func contend<Item: Sendable>(for items: [Item], _ parts: (@Sendable (Item) -> Void)...) {
     onThreads(parts.map { part in { for item in items { part(item) } } })
