@@ -26,6 +26,7 @@ extension Command {
           --                 what follows is a URL, even if it starts with a hyphen
 
         Exit status: 0 if all went well; 1 if a request failed, that is, there was no
-        answer in time, or its status was not 2xx; 64 if the arguments make no sense.
+        answer in time, or its status was not 2xx; 64 if the arguments make no sense;
+        130 after Ctrl-C, which cancels the requests that are running.
         """
 }

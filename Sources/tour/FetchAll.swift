@@ -13,22 +13,19 @@ struct FetchAll: Sendable {
         fetcher = Fetcher(timeout: options.timeout)
     }
 
-    /// Starts, and calls `end` with the exit status when all is printed.
-    func run(end: @escaping @Sendable (Int32) -> Void) {
+    /// Fetches them, prints what came of it, and returns a promise for the exit status.
+    func all() -> Promise<Int32> {
         say("Fetching \(addresses.count.of("URL")), at most \(limit) at a time.")
         let start = ContinuousClock.now
-        firstly {
+        return firstly {
             reports()
-        }.done { reports in
+        }.map { reports in
             reports.forEach { say($0.line) }
             let failed = reports.count { !$0.isSuccess }
             let bytes = reports.reduce(0) { $0 + ($1.size ?? 0) }
             let time = start.duration(to: .now).milliseconds
             say("\(reports.count - failed) fetched, \(failed) failed, \(bytes) B in \(time).")
-            end(failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
-        }.catch(policy: .allErrors) { error in
-            complain("tour: \(error.line)")
-            end(EXIT_FAILURE)
+            return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE
         }
     }
 

@@ -8,9 +8,10 @@ do {
         print(Command.usage)
         exit(EXIT_SUCCESS)
     case .demo:
-        try Demo.run { exit($0) }
+        let demo = try Demo()
+        run(demo.all, cleanUp: demo.end)
     case .fetch(let options):
-        FetchAll(options).run { exit($0) }
+        run(FetchAll(options).all)
     }
 } catch {
     complain("tour: \(error.line)")

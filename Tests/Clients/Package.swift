@@ -18,6 +18,13 @@ let package = Package(
             name: "Swift5",
             dependencies: [.product(name: "PromiseKit", package: "Firstly")],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+        // Written for PromiseKit's Foundation package, unchanged.
+        .executableTarget(
+            name: "Networking",
+            dependencies: [
+                .product(name: "PromiseKit", package: "Firstly"), .product(name: "PMKFoundation", package: "Firstly"),
+            ],
+            swiftSettings: strict + [.swiftLanguageMode(.v5)]),
         // The ways of writing that were common, compiled only.
         .executableTarget(
             name: "Idioms",

@@ -11,34 +11,36 @@ struct Demo: Sendable {
     let server: LoopbackServer
     let fetcher: Fetcher
 
-    /// Starts, and calls `end` with the exit status when all is shown.
-    static func run(end: @escaping @Sendable (Int32) -> Void) throws {
-        let demo = Demo(server: try DemoServer.start(), fetcher: Fetcher(timeout: 10))
+    init() throws {
+        server = try DemoServer.start()
+        fetcher = Fetcher(timeout: 10)
+    }
+
+    /// Shows everything, and returns a promise for the exit status.
+    func all() -> Promise<Int32> {
         let steps: [(title: String, run: @Sendable () -> Promise<Void>)] = [
-            ("A chain: a user, then the user's posts", demo.chain),
-            ("A group: three slow requests at the same time", demo.group),
-            ("A recovered failure: a server that is busy at first", demo.recovery),
-            ("A failure: ensure, catch, finally", demo.failure),
-            ("A limit: six URLs, two at a time", demo.limit),
-            ("A request that nobody needs any more", demo.cancelling),
+            ("A chain: a user, then the user's posts", chain),
+            ("A group: three slow requests at the same time", group),
+            ("A recovered failure: a server that is busy at first", recovery),
+            ("A failure: ensure, catch, finally", failure),
+            ("A limit: six URLs, two at a time", limit),
+            ("A request that nobody needs any more", cancelling),
         ]
-        say("The server listens on \(demo.server.url()).")
-        firstly {
+        say("The server listens on \(server.url()).")
+        return firstly {
             steps.enumerated().reduce(Promise()) { before, step in
                 before.then { () -> Promise<Void> in
                     say("\n\(step.offset + 1). \(step.element.title)")
                     return step.element.run()
                 }
             }
-        }.ensure {
-            demo.server.stop()
-            say("\nThe server has stopped after \(demo.server.log.requests.count.of("request")).")
-        }.done {
-            end(EXIT_SUCCESS)
-        }.catch(policy: .allErrors) { error in
-            complain("tour: \(error.line)")
-            end(EXIT_FAILURE)
-        }
+        }.map { EXIT_SUCCESS }
+    }
+
+    /// Stops the server.
+    func end() {
+        server.stop()
+        say("\nThe server has stopped after \(server.log.requests.count.of("request")).")
     }
 
     /// Says that a request starts, and starts it.

@@ -109,4 +109,23 @@ struct CancellingRaceTests {
             precondition(text(answer.data) == "answer")
         }
     }
+    @Test func `A download that is cancelled wherever it is leaves all of the file or nothing`() async throws {
+        await #expect(processExitsWith: .success) {
+            let server = try LoopbackServer.start { _ in .data(Data(count: 300_000)) }
+            let session = URLSession.fresh()
+            let folder = try TemporaryFolder()
+            for delay in 0..<100 {
+                let place = folder.url("file")
+                let promise = session.downloadTask(.promise, with: server.url(), to: place)
+                if delay > 0 { usleep(UInt32(delay * 50)) }
+                promise.cancel()
+                let isThere = (try? await promise.async()) != nil
+                let size = (try? Data(contentsOf: place))?.count
+                precondition(size == nil && !isThere || size == 300_000, "\(delay): \(size ?? 0), \(isThere)")
+                try? FileManager.default.removeItem(at: place)
+            }
+            let left = try folder.contents()
+            precondition(left.isEmpty, "\(left)")
+        }
+    }
 }

@@ -74,6 +74,21 @@ struct SessionTests {
         }
     }
 
+    @Test("A protocol of the session's configuration answers, whatever the task", arguments: [200, 404])
+    func stub(status: Int) async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Stub.self]
+        let session = URLSession(configuration: configuration)
+        let folder = try TemporaryFolder()
+        let url = try #require(URL(string: "http://stub/\(status)"))
+        let data = try await session.dataTask(.promise, with: url).async()
+        #expect(text(data.data) == "page" && data.response.status == status)
+        let upload = try await session.uploadTask(.promise, with: url, from: Data("x".utf8)).async()
+        #expect(text(upload.data) == "page" && upload.response.status == status)
+        let download = session.downloadTask(.promise, with: url, to: folder.url("file"), accepting: [200, 404])
+        #expect(try await text(Data(contentsOf: download.async().saveLocation)) == "page")
+    }
+
     @Test func `The session's delegate is asked for a password`() async throws {
         let server = try LoopbackServer.start { $0.header("Authorization") == nil ? .refusal : .text("come in") }
         let session = URLSession(configuration: .ephemeral, delegate: Porter(password: "sesame"), delegateQueue: nil)
@@ -148,4 +163,22 @@ private final class Porter: NSObject, URLSessionTaskDelegate {
     ) {
         completionHandler(nil)
     }
+}
+
+/// Answers without a network, with the status that the address ends with.
+private final class Stub: URLProtocol {
+    override class func canInit(with request: URLRequest) -> Bool { request.url?.host == "stub" }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+        let status = request.url.flatMap { Int($0.lastPathComponent) } ?? 500
+        guard let url = request.url,
+            let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
+        else { return }
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+        client?.urlProtocol(self, didLoad: Data("page".utf8))
+        client?.urlProtocolDidFinishLoading(self)
+    }
+
+    override func stopLoading() {}
 }

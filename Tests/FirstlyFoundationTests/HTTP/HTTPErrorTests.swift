@@ -40,6 +40,14 @@ struct HTTPErrorTests {
         #expect(try error(Data(count: 2_000_000)).localizedDescription.hasSuffix(": 2000000 bytes"))
     }
 
+    @Test func `It keeps the status, the body, the address and the header fields`() throws {
+        let error = try error(Data("busy".utf8), status: 503, type: "text/html")
+        #expect(error.statusCode == 503)
+        #expect(text(error.body) == "busy")
+        #expect(error.response.url?.absoluteString == "http://host/path")
+        #expect(error.response.value(forHTTPHeaderField: "content-type") == "text/html")
+    }
+
     @Test func `Its body can be decoded`() throws {
         struct Problem: Decodable, Equatable { let reason: String }
         let error = try error(Data(#"{ "reason": "full" }"#.utf8), status: 507, type: "application/json")
