@@ -5,3 +5,8 @@ extension PromiseError: LocalizedError {
     /// What went wrong, in English.
     public var errorDescription: String? { debugDescription }
 }
+
+extension TimeoutError: LocalizedError {
+    /// What went wrong, in English.
+    public var errorDescription: String? { description }
+}

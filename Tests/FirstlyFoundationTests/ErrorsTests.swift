@@ -37,6 +37,10 @@ struct ErrorsTests {
         #expect((error as any Error).localizedDescription == text)
     }
 
+    @Test func `So has a timeout`() {
+        #expect((TimeoutError(seconds: 2) as any Error).localizedDescription == "Not settled within 2.0 seconds")
+    }
+
     @Test func `A cancelled request is not recovered from unless asked for`() {
         let request = Promise<String>(error: URLError(.cancelled))
         let recovered = request.recover(on: nil) { _ in Promise.value("recovered") }

@@ -2,7 +2,7 @@ import FirstlyFoundation
 import Foundation
 import Testing
 
-@Suite("NotificationCenter.observe(once:)", .timeLimit(.minutes(1)))
+@Suite("NotificationCenter.observe(once:)", .timeLimit(.minutes(20)))
 struct NotificationCenterTests {
     private let center = NotificationCenter()
     private let name = Notification.Name("ping")

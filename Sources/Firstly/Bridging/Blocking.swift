@@ -5,14 +5,18 @@ extension Thenable {
     /// abandoned, which may be at once.
     ///
     /// - Parameter wake: Called once, on whatever thread. There is no result if the promise was abandoned.
-    package func prepareToBlock(_ wake: @escaping @Sendable () -> Void) {
+    /// - Returns: Takes the call back, if it has not come; the promise goes on.
+    @discardableResult
+    package func prepareToBlock(_ wake: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
         Turn.current.prepareToBlock()
-        _box.attach(_Box(.running, .pending, at: .unknown), for: .over, on: .inline) { _, _ in
+        let place = _Box(.running, .pending, at: .unknown)
+        _box.attach(place, for: .over, on: .inline) { _, _ in
             wake()
             return nil
         }
         // If this was settled meanwhile, on a thread whose loops are nested deeply, the call was put off.
         Turn.current.catchUp()
+        return { place.leave(withdrawing: false) }
     }
 
     /// Reports that the main thread waits for this.

@@ -1,6 +1,6 @@
 /// All reports, in the order of their folders.
 let catalogue: [Report] =
-    stack + memory + ordering + racing + locks + cancelling + combining + diagnosing + queues + typing
+    stack + memory + ordering + racing + locks + cancelling + combining + diagnosing + queues + typing + processes
 
 private let stack: [Report] = [
     .recursiveRetry, .rejectedLongChain, .longInlineChain, .droppedLongChain,
@@ -63,9 +63,12 @@ private let diagnosing: [Report] = [
 
 private let queues: [Report] = [
     .starvedPool, .waitOnMain, .waitOnMainForChain, .hangOnMain, .waitInHandler, .waitForAbandoned,
+    .waitInTime, .waitOutOfTime, .waitWithoutTrace, .waitInMainBlock, .waitOutsideOfBlock, .waitElsewhere, .hangRace,
     .parkedMain, .parkedMainOtherQueue, .parkedMainExplicitQueue, .ownExecutor, .awaitWithoutMain,
     .awaitLateWithoutMain,
 ]
+
+private let processes: [Report] = [.largeOutput, .missingProgram, .cancelledProgram]
 
 private let typing: [Report] = [
     .sixTypes, .twoOutcomes, .unusedResults, .recoverNeedsNoType, .voidSeals, .sealsAsFunctions,

@@ -51,4 +51,33 @@ struct TypingTests {
         let verdict = try await Compiler.check(snippet, mode: mode, budget)
         #expect(verdict.isAccepted && !verdict.output.contains("to type-check"), "\(verdict.output)")
     }
+
+    @Test(
+        "A closure of then that returns no promise gives one error, which names the right method",
+        arguments: ["ThenForDone", "MissingReturn", "ThenForMap"])
+    func thenWithoutPromise(snippet: String) async throws {
+        let verdict = try await Compiler.check(snippet)
+        #expect(!verdict.isAccepted)
+        #expect(verdict.messages("error").count == 1, "\(verdict.output)")
+        let message = verdict.messages("error").first ?? ""
+        #expect(message.contains("return one, or use `map` for a value and `done` for nothing"), "\(verdict.output)")
+    }
+
+    @Test("A promise that is dropped in done gives one warning, which names the call that made it")
+    func droppedPromise() async throws {
+        let verdict = try await Compiler.check("DroppedPromise")
+        #expect(verdict.isAccepted)
+        #expect(verdict.messages("warning").count == 1, "\(verdict.output)")
+        #expect(verdict.output.contains("unused"), "\(verdict.output)")
+    }
+
+    @Test(
+        "Chains cost the type checker no more than a fixed multiple of the same steps in statements of their own",
+        arguments: ["LongChain", "LongChainOfOld", "LongQueuedChain", "ThirtySteps"])
+    func boundedChain(snippet: String) async throws {
+        let reference = try await Compiler.effort(for: "ThirtyStatements")
+        let effort = try await Compiler.effort(for: snippet)
+        #expect(reference > 100)
+        #expect(effort < 100 * reference, "\(effort) scopes, and \(reference) for the reference")
+    }
 }

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("decode(_:)", .timeLimit(.minutes(2)))
+@Suite("decode(_:)", .timeLimit(.minutes(20)))
 struct DecodeTests {
     private struct User: Decodable, Equatable, Sendable {
         var name: String

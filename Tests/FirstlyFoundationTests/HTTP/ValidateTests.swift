@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("validate()", .timeLimit(.minutes(2)))
+@Suite("validate()", .timeLimit(.minutes(20)))
 struct ValidateTests {
     private func answer(_ response: LoopbackServer.Response) throws -> Promise<(data: Data, response: URLResponse)> {
         let server = try LoopbackServer.start { _ in response }

@@ -6,7 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("What the loopback server answers", .timeLimit(.minutes(2)))
+@Suite("What the loopback server answers", .timeLimit(.minutes(20)))
 struct LoopbackServerAnswersTests {
     @Test func `Status, header fields and body arrive as they were given`() async throws {
         let server = try LoopbackServer.start { request in

@@ -6,7 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("How the loopback server treats its connections", .timeLimit(.minutes(2)))
+@Suite("How the loopback server treats its connections", .timeLimit(.minutes(20)))
 struct LoopbackServerConnectionsTests {
     @Test func `A connection is kept for the next request`() async throws {
         let server = try LoopbackServer.start { _ in .text("again") }

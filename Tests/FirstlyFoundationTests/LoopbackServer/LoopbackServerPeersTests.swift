@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 @Suite(
-    "The loopback server and curl", .timeLimit(.minutes(2)),
+    "The loopback server and curl", .timeLimit(.minutes(20)),
     .enabled(if: Program.curl.isInstalled, "curl is not installed"))
 struct LoopbackServerPeersTests {
     @Test func `curl reads a chunked answer`() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("tour URL...", .timeLimit(.minutes(5)))
+@Suite("tour URL...", .timeLimit(.minutes(20)))
 struct TourFetchTests {
     private let server: LoopbackServer
 

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("tour and Ctrl-C", .timeLimit(.minutes(2)))
+@Suite("tour and Ctrl-C", .timeLimit(.minutes(20)))
 struct TourInterruptTests {
     private let server: LoopbackServer
 

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("tour", .timeLimit(.minutes(5)))
+@Suite("tour", .timeLimit(.minutes(20)))
 struct TourTests {
     @Test func `Without a URL it shows every step on a server of its own, and exits with 0`() async throws {
         let run = try await Program.tour.run([])

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("URLSession.dataTask(.promise, with:)", .timeLimit(.minutes(2)))
+@Suite("URLSession.dataTask(.promise, with:)", .timeLimit(.minutes(20)))
 struct DataTaskTests {
     private struct Endpoint: URLRequestConvertible {
         let pmkRequest: URLRequest

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Where a download goes", .timeLimit(.minutes(3)))
+@Suite("Where a download goes", .timeLimit(.minutes(20)))
 struct DownloadPlaceTests {
     private let folder: TemporaryFolder
     private let server: LoopbackServer
@@ -171,7 +171,7 @@ struct DownloadPlaceTests {
     }
 }
 
-@Suite("A download onto a full disk", .timeLimit(.minutes(2)))
+@Suite("A download onto a full disk", .timeLimit(.minutes(20)))
 struct FullDiskTests {
     @Test func `It is a clear error and leaves nothing behind`() async throws {
         await #expect(processExitsWith: .success) {

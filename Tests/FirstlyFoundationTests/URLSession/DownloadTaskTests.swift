@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("URLSession.downloadTask(.promise, with:to:)", .timeLimit(.minutes(2)))
+@Suite("URLSession.downloadTask(.promise, with:to:)", .timeLimit(.minutes(20)))
 struct DownloadTaskTests {
     private let folder: TemporaryFolder
     private let server: LoopbackServer

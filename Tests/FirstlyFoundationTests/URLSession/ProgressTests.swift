@@ -9,7 +9,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Progress", .timeLimit(.minutes(2)))
+@Suite("Progress", .timeLimit(.minutes(20)))
 struct ProgressTests {
     private func put(_ server: LoopbackServer) -> URLRequest {
         var request = URLRequest(url: server.url("/put"))

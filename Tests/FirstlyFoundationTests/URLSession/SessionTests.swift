@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("A promise and its session", .timeLimit(.minutes(2)))
+@Suite("A promise and its session", .timeLimit(.minutes(20)))
 struct SessionTests {
     @Test func `A connection is kept for the next request, of whatever kind`() async throws {
         let server = try LoopbackServer.start { _ in .text("again") }

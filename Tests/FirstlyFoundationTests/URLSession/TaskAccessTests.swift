@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Access to the task", .timeLimit(.minutes(2)))
+@Suite("Access to the task", .timeLimit(.minutes(20)))
 struct TaskAccessTests {
     private struct Refusal: Error {}
 

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("The timeout of a task", .timeLimit(.minutes(2)))
+@Suite("The timeout of a task", .timeLimit(.minutes(20)))
 struct TimeoutTests {
     static let endless =
         Odd.unending + [Odd("dripping", .chunks(Array(repeating: "x", count: 100_000), pause: .milliseconds(20)))]

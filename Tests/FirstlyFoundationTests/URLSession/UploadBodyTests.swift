@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("What is uploaded", .timeLimit(.minutes(5)))
+@Suite("What is uploaded", .timeLimit(.minutes(20)))
 struct UploadBodyTests {
     private let folder: TemporaryFolder
 

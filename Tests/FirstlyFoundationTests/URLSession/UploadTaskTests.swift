@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("URLSession.uploadTask(.promise, with:from:) and fromFile:", .timeLimit(.minutes(5)))
+@Suite("URLSession.uploadTask(.promise, with:from:) and fromFile:", .timeLimit(.minutes(20)))
 struct UploadTaskTests {
     private let body = Data.distinct(count: 12_000_000)
 

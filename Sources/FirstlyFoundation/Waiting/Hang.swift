@@ -9,6 +9,5 @@ public import Firstly
 /// - Throws: The error of the promise; `PromiseError.abandoned` if nobody is left who could settle it.
 @available(*, noasync, message: "spins a run loop", renamed: "Promise.async()")
 public func hang<T>(_ promise: Promise<T>) throws -> T {
-    guard let outcome = spin(until: promise) else { throw PromiseError.abandoned }
-    return try outcome.get()
+    try spin(until: promise, .distantFuture).value(within: .infinity)
 }

@@ -1,0 +1,33 @@
+#if os(macOS) || os(Linux)
+    import Foundation
+
+    extension Process {
+        /// One at a time, so that no child inherits an end of a pipe that is made for another.
+        private static let launching = NSLock()
+
+        /// Starts the program: as `run()` does, with no signal held off, and with errors that say what is wrong.
+        func start() throws {
+            // Looked at first, as Foundation loses descriptors if the system refuses, and blames the program for the folder.
+            if let folder = currentDirectoryURL?.path, !folder.isFolder { throw ProcessError.noFolder(folder) }
+            guard let path = executableURL?.path else { throw ProcessError.notExecutable(nil) }
+            guard !path.isFolder, FileManager.default.isExecutableFile(atPath: path) else {
+                throw ProcessError.notExecutable(path)
+            }
+            do {
+                try Self.launching.withLock {
+                    try SignalMask.withNothingBlocked { try run() }
+                }
+            } catch is CocoaError {
+                // A script, say, without its interpreter.
+                throw ProcessError.notExecutable(path)
+            }
+        }
+    }
+
+    extension String {
+        fileprivate var isFolder: Bool {
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+        }
+    }
+#endif

@@ -1,0 +1,5 @@
+import Firstly
+
+func show() {
+    Promise.value(1).done { Promise.value($0) }.cauterize()
+}

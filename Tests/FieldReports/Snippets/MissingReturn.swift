@@ -1,0 +1,8 @@
+import Firstly
+
+func show() {
+    Promise.value(1).then { number in
+        print(number)
+        Promise.value(number)
+    }.cauterize()
+}

@@ -1,0 +1,5 @@
+import Firstly
+
+func show() {
+    Promise.value(1).then { print($0) }.cauterize()
+}
