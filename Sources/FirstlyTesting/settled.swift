@@ -20,6 +20,9 @@ public func settled<T: Sendable>(
         return try await race([waiting, timeout]).async()
     } catch PromiseError.abandoned {
         throw NotSettled(file: file, line: line, limit: nil)
+    } catch is NotSettled where promise.isResolved {
+        // On a busy machine the task that waits may not have had its turn.
+        return try await promise.async()
     }
 }
 

@@ -46,14 +46,14 @@ public final class CancelScope: Sendable {
 
     /// Puts `box` in this scope.
     fileprivate func add(_ box: _Box) {
-        if box.isOver { return }
+        if box.isSettled { return }
         let (reason, full) = state.withLock { state -> ((any Error)?, [Member]?) in
             if let reason = state.reason { return (reason, nil) }
             state.members.append(Member(box: box))
             return (nil, state.takeIfFull())
         }
         if let reason { box.seal(cancelledWith: reason) }
-        if let full { putBack(full.filter { !($0.box?.isOver ?? true) }) }
+        if let full { putBack(full.filter { !($0.box?.isSettled ?? true) }) }
     }
 
     /// Puts back those members that are not over yet: O(1) for each that ever comes, as then their number may double.
@@ -69,11 +69,6 @@ public final class CancelScope: Sendable {
         guard let reason else { return }
         for member in members { member.box?.seal(cancelledWith: reason) }
     }
-}
-
-extension _Box {
-    /// Whether the promise is settled, by itself or with those that it shares its outcome with.
-    fileprivate final var isOver: Bool { phase.isSealed || phase == .linked && sealedRoot != nil }
 }
 
 extension Promise {

@@ -78,10 +78,16 @@ public func race<U: Thenable>(
     return firstFulfilled(of: boxes(of: thenables), losers, result: result)
 }
 
-@usableFromInline
+@inlinable
 func firstSettled<T, Result: _ValueBox<T>>(
     of boxes: [_ValueBox<T>], _ losers: LoserPolicy, result: Result
 ) -> Result {
+    // A race that is decided already takes no places.
+    if let winner = firstResolved(of: boxes, where: { _ in true }) {
+        _ = result.settle(winner)
+        for loser in boxes { loser.lose(losers) }
+        return result
+    }
     let group = Group(of: boxes.count, result: result)
     // One closure for all.
     let step: Group.Step = { _, settled in
@@ -97,20 +103,23 @@ func firstSettled<T, Result: _ValueBox<T>>(
         group.wait(for: box, step)
     }
     // If that was decided while a loser was still being waited for, the loser had a consumer then.
-    guard group.isDecided else { return result }
-    for loser in boxes {
-        switch losers {
-        case .letRun: loser.loosenIfDelayed()
-        case .cancel: loser.cancelIfUnused()
-        }
+    if group.isDecided {
+        for loser in boxes { loser.lose(losers) }
     }
     return result
 }
 
-@usableFromInline
+@inlinable
 func firstFulfilled<T>(
     of boxes: [_ValueBox<T>], _ losers: LoserPolicy, result: Promise<T>
 ) -> Promise<T> {
+    if let winner = firstResolved(of: boxes, where: \.isFulfilled) {
+        _ = result.settle(winner)
+        if losers == .cancel {
+            for loser in boxes { loser.cancelIfUnused() }
+        }
+        return result
+    }
     let group = Group(of: boxes.count, result: result)
     let step: Group.Step = { _, settled in
         let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
@@ -127,4 +136,29 @@ func firstFulfilled<T>(
         for loser in boxes { loser.cancelIfUnused() }
     }
     return result
+}
+
+/// The first outcome that wins a race of `boxes`, if that can be told without waiting for any of them.
+@inlinable
+func firstResolved<T>(of boxes: [_ValueBox<T>], where isWinning: (Outcome<T>) -> Bool) -> Outcome<T>? {
+    for box in boxes {
+        switch box.phase {
+        case .pending, .abandoned: continue
+        case .resolved: if isWinning(box.sealedOutcome) { return box.sealedOutcome }
+        // It may be settled, and what comes later in the list must not overtake it.
+        case .sealing, .linked: return nil
+        }
+    }
+    return nil
+}
+
+extension _Box {
+    /// Ends the part of this box in a race that another one has won.
+    @usableFromInline
+    final func lose(_ policy: LoserPolicy) {
+        switch policy {
+        case .letRun: loosenIfDelayed()
+        case .cancel: cancelIfUnused()
+        }
+    }
 }

@@ -38,23 +38,27 @@ public struct Diagnostic: Sendable {
     /// What happened.
     public let kind: Kind
     /// Where the promise was made, if that is known.
-    public let place: Place?
+    public var place: Place? { site.place }
     /// The type of the promise's value, if there is a promise.
     public let valueType: Any.Type?
     /// The error, if there is one.
     public let error: (any Error)?
     private let message: String
+    private let site: Site
 
-    init(_ kind: Kind, _ message: String, place: Place? = nil, valueType: Any.Type? = nil, error: (any Error)? = nil) {
+    init(
+        _ kind: Kind, _ message: String, at site: Site = .unknown, valueType: Any.Type? = nil,
+        error: (any Error)? = nil
+    ) {
         self.kind = kind
         self.message = message
-        self.place = place
+        self.site = site
         self.valueType = valueType
         self.error = error
     }
 
     init(_ kind: Kind, _ message: String, of box: _Box, error: (any Error)? = nil) {
-        self.init(kind, message, place: box.site.place, valueType: box.valueType, error: error)
+        self.init(kind, message, at: box.site, valueType: box.valueType, error: error)
     }
 }
 

@@ -75,13 +75,13 @@ extension Diagnostics {
     static func reportCauterized(_ type: Any.Type, _ site: Site, _ error: any Error) {
         let message = "cauterized an error"
         report(
-            Diagnostic(.cauterized, message, place: site.place, valueType: type, error: error), .cauterized(error))
+            Diagnostic(.cauterized, message, at: site, valueType: type, error: error), .cauterized(error))
     }
 
     @usableFromInline
     static func reportCatchSkipped(_ type: Any.Type, _ site: Site, _ error: any Error) {
         let message = "catch skipped, as the error counts as cancelled"
-        report(Diagnostic(.catchSkipped, message, place: site.place, valueType: type, error: error))
+        report(Diagnostic(.catchSkipped, message, at: site, valueType: type, error: error))
     }
 
     static func reportReturnedSelf(_ box: _Box) {

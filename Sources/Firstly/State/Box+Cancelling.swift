@@ -22,6 +22,7 @@ extension _Box {
     }
 
     /// Cancels the box unless somebody waits for it.
+    @usableFromInline
     final func cancelIfUnused() {
         let box = lockedRoot()
         guard box.phase == .pending else { return box.lock.unlock() }

@@ -6,6 +6,7 @@
 /// attaches to it after all, it is kept again.
 extension _Box {
     /// Loosens this box, if nobody waits for it, and it waits for a delay.
+    @usableFromInline
     final func loosenIfDelayed() {
         guard let upstream = upstream?.root, isDelayed else { return }
         // With both locked, the box is neither started nor attached to meanwhile.

@@ -71,7 +71,7 @@ extension _Box {
     private func isNested(_ box: _Box) -> Bool {
         guard case .awaiting(let link) = box.sealant, box.isCalled(for: self) else { return true }
         switch link.context {
-        case .inline, .dispatcher: return true
+        case .inline, .dispatcher, .scoped: return true
         case .queue, .main, .actor: return false
         }
     }
@@ -147,17 +147,27 @@ extension _Box {
         box.lock.lock()
         let context = box.sealant.context
         box.lock.unlock()
+        guard let context else { return nil }  // Cancelled meanwhile.
+        return handOver(box, to: context, in: nil)
+    }
+
+    /// - Parameter scope: What the handler was attached in; it alone is called there, and not what it leads to.
+    private func handOver(_ box: _Box, to context: Context, in scope: Scope?) -> Ready? {
         switch context {
-        case nil: break  // Cancelled meanwhile.
-        case .dispatcher(let dispatcher)?:
-            return Turn.current.dispatch({ box.run(after: self) }, to: dispatcher)
-        case .main?:
+        case .scoped(let context, let scope):
+            return handOver(box, to: context, in: scope)
+        case .inline:
+            return scope.run { box.run(after: self) }
+        case .dispatcher(let dispatcher):
+            let delivery = Delivery(of: box, after: self)
+            return Turn.current.dispatch({ scope.run { delivery.run() } }, to: dispatcher)
+        case .main:
             MainQueue.async {
                 MainActor.preconditionIsolated("a main-actor handler off the main queue")
-                Turn.current.perform { box.run(after: self) }
+                Turn.current.perform { scope.run { box.run(after: self) } }
             }
-        case let context?:
-            context.start { Turn.current.perform { box.run(after: self) } }
+        case .queue, .actor:
+            context.start { Turn.current.perform { scope.run { box.run(after: self) } } }
         }
         return nil
     }

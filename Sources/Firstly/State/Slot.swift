@@ -3,16 +3,11 @@
 /// Two words that mean nothing to the compiler: a value that fits lies in them, a larger one on the heap. An optional would do
 /// the same, but a generic class has to ask the runtime for the type of its optional to release it, and to find it
 /// behind a layout that depends on its type: 12 % of a link of a chain. Filled and emptied by `_ValueBox` alone, according to
-/// its sealant, which is checked in debug builds.
+/// its sealant, which it checks in debug builds.
 @usableFromInline
 struct Slot {
     @usableFromInline
     var words: (UInt, UInt) = (0, 0)
-
-    #if DEBUG
-        @usableFromInline
-        var isFilled = false
-    #endif
 
     @inlinable
     init() {}
@@ -27,10 +22,6 @@ struct Slot {
     /// Fills the slot, which is empty.
     @inlinable
     mutating func fill<Value>(_ value: Value) {
-        #if DEBUG
-            precondition(!isFilled, "a slot filled twice")
-            isFilled = true
-        #endif
         if Slot.holds(Value.self) {
             withUnsafeMutableBytes(of: &words) { bytes in
                 _ = bytes.baseAddress.unsafelyUnwrapped.initializeMemory(as: Value.self, to: value)
@@ -45,9 +36,6 @@ struct Slot {
     /// The value of the slot, which was filled with one of this type.
     @inlinable
     func value<Value>(as type: Value.Type) -> Value {
-        #if DEBUG
-            precondition(isFilled, "a value from an empty slot")
-        #endif
         if Slot.holds(Value.self) {
             return withUnsafeBytes(of: words) { bytes in
                 bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee
@@ -59,10 +47,6 @@ struct Slot {
     /// Empties the slot, which was filled with a value of this type.
     @inlinable
     mutating func empty<Value>(of type: Value.Type) {
-        #if DEBUG
-            precondition(isFilled, "an empty slot emptied")
-            isFilled = false
-        #endif
         if Slot.holds(Value.self) {
             withUnsafeMutableBytes(of: &words) { bytes in
                 _ = bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).deinitialize(count: 1)

@@ -17,7 +17,13 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     }
 
     deinit {
-        if case .fulfilled = sealant { content.empty(of: T.self) }
+        if isFilled { content.empty(of: T.self) }
+    }
+
+    /// Whether `content` holds a value.
+    @inlinable
+    final var isFilled: Bool {
+        if case .fulfilled = sealant { true } else { false }
     }
 
     /// A box that `resolver`s, tasks or handlers are to seal.
@@ -35,6 +41,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     @inlinable
     final var sealedOutcome: Outcome<T> {
         if case .rejected(let error) = sealant { return .rejected(error) }
+        assert(isFilled, "the outcome of a box that has none")
         return .fulfilled(content.value(as: T.self))
     }
 
@@ -52,6 +59,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     @inlinable
     final func seal(fulfilled value: T) -> Sealing {
         if lockForSealing() {
+            assert(!isFilled, "a box that is sealed twice")
             content.fill(value)
             return seal(unlockingWith: .fulfilled)
         }

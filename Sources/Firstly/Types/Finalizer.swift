@@ -35,7 +35,7 @@ public final class Finalizer: _ValueBox<Void>, @unchecked Sendable {
         on dispatcher: some Dispatcher, _ body: @escaping @Sendable () -> Void, file: StaticString = #fileID,
         line: UInt = #line
     ) {
-        _finished(.dispatcher(dispatcher), Site(file, line), body)
+        _finished(Context(dispatcher), Site(file, line), body)
     }
 
     /// Runs `body` on the main queue after the chain has ended; it may touch what belongs to the main actor.

@@ -10,11 +10,13 @@ extension Outcome: Sendable where T: Sendable {}
 
 extension Outcome {
     /// Whether this is a value.
+    @inlinable
     public var isFulfilled: Bool {
         if case .fulfilled = self { true } else { false }
     }
 
     /// The error, or nil if this is a value.
+    @inlinable
     var error: (any Error)? {
         if case .rejected(let error) = self { error } else { nil }
     }

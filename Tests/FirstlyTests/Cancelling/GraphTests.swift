@@ -7,7 +7,7 @@ import Testing
         await #expect(processExitsWith: .success) {
             Diagnostics.handler = { _ in }
             let turn = Tally()
-            let rounds = (0..<3_000).map { Round(seed: $0) }
+            let rounds = (0..<Rounds.all(3_000)).map { Round(seed: $0) }
             let work: @Sendable (Int) -> Void = { worker in
                 for (seed, round) in rounds.enumerated() {
                     for part in 0..<Round.parts where (seed + part) % 3 == worker {

@@ -6,7 +6,7 @@ import Testing
     @Test func `Nobody is cancelled without cause, and no request is lost`() async {
         await #expect(processExitsWith: .success) {
             Diagnostics.handler = { _ in }
-            for batch in 0..<120 {
+            for batch in 0..<Rounds.all(120) {
                 let rounds = (0..<50).map { Round(seed: batch * 50 + $0) }
                 contend(for: rounds, { $0.work(0) }, { $0.work(1) }, { $0.work(2) })
                 for round in rounds {

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func `A handler may cancel its own promise, and what it waits for`() {
-        for _ in 0..<100_000 {
+        for _ in 0..<Rounds.all(100_000) {
             let (start, starter) = Promise<Int>.pending()
             let (inner, resolver) = Promise<Int>.pending()
             let own = Slot<Promise<Int>>()
@@ -119,7 +119,7 @@ import Testing
     private func play(_ run: ([Nest]) -> Void) -> Int {
         let lifetimes = Lifetimes()
         var mistakes = 0
-        for _ in 0..<100 {
+        for _ in 0..<Rounds.all(100) {
             let nests = (0..<20).map { _ in Nest(lifetimes) }
             run(nests)
             for nest in nests {

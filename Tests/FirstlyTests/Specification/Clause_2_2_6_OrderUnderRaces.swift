@@ -5,7 +5,7 @@ import Testing
 /// Promises/A+ 2.2.6 where it is hard: another thread attaches a handler while the promise is being settled.
 @Suite("2.2.6 Many handlers on one promise, attached from two threads")
 struct Clause226OrderUnderRaces {
-    static let rounds = 100_000
+    static let rounds = Rounds.all(100_000)
 
     @Test("2.2.6.1 When fulfilled, a handler that arrives during the settling is called after all before it")
     func fulfilledInline() async {

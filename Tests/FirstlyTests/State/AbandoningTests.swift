@@ -189,6 +189,34 @@ import Testing
             #expect(await task.value)
         }
     }
+
+    @Test func `I4 A promise whose dispatcher lets go of its handler is abandoned`() async {
+        await #expect(processExitsWith: .success) {
+            let log = Log<Diagnostic>()
+            Diagnostics.handler = { log.add($0) }
+            let lifetimes = Lifetimes()
+            let calls = Tally()
+            do {
+                let captured = lifetimes.make()
+                let lost = Promise.value("").map(on: Forgetful()) { _ in
+                    captured.use()
+                    calls.add()
+                    return 1
+                }
+                let tail = lost.get(on: nil) { _ in captured.use() }
+                await #expect(throws: PromiseError.self) { try await tail.async() }
+            }
+            #expect(log.entries.map(\.kind) == [.pendingPromiseDeallocated])
+            #expect(log.entries.first?.valueType == Int.self)
+            #expect(calls.count == 0)
+            #expect(lifetimes.count == 0)
+        }
+    }
+}
+
+/// Lets go of what it is given.
+private struct Forgetful: Dispatcher {
+    func dispatch(_ work: @escaping @Sendable () -> Void) {}
 }
 
 /// Makes a promise that nobody can settle. In the body of a macro all lines are the macro's: so these stand outside.

@@ -12,6 +12,10 @@ enum Order: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible
         }
     }
 
+    private static var batches: Int { Rounds.all(200) }
+    /// How many items are worked on.
+    static var items: Int { batches * 500 }
+
     /// Cancels, and does the other thing, in this order, on a thread each, for 100,000 items of one kind.
     ///
     /// The order is forced for each item: the later thread follows the earlier one from item to item.
@@ -26,7 +30,7 @@ enum Order: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible
     ) -> Int {
         let lifetimes = Lifetimes()
         var mistakes = 0
-        for _ in 0..<200 {
+        for _ in 0..<Order.batches {
             mistakes += batch((0..<500).map { _ in make(lifetimes.make()) }, cancel, other, isRight)
         }
         return mistakes + lifetimes.count
