@@ -13,6 +13,24 @@ extension Promise {
         try await waitUntilOver()
         return try outcome.unsafelyUnwrapped.get()
     }
+
+    /// Waits for the promise as `async()` does, with an error of one type.
+    ///
+    /// ```swift
+    /// func load() async throws(LoadError) -> Item {
+    ///     try await fetch().async { error in LoadError(error) }
+    /// }
+    /// ```
+    ///
+    /// - Parameter mapError: Makes an error of that type of whatever `async()` throws, cancellations included. Called at most
+    ///   once, where this is awaited.
+    /// - Returns: The value.
+    /// - Throws: What `mapError` returns.
+    public nonisolated(nonsending) func async<Failure: Error>(
+        mapError: (any Error) -> Failure
+    ) async throws(Failure) -> T {
+        do { return try await async() } catch { throw mapError(error) }
+    }
 }
 
 extension Guarantee {

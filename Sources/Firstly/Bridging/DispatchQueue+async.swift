@@ -59,8 +59,8 @@ extension DispatchQueue {
         _ body: @escaping @Sendable () throws -> T
     ) -> Promise<T> {
         let promise = Promise<T>(pendingAt: site)
-        async(group: group, qos: qos, flags: flags) { [resolver = Resolver(promise)] in
-            if !resolver.isCancelled { resolver.resolve(Outcome { try body() }) }
+        async(group: group, qos: qos, flags: flags) { [resolver = Resolver(promise), scope = Scope.current] in
+            if !resolver.isCancelled { resolver.resolve(Outcome { try scope.run(body) }) }
         }
         return promise
     }
@@ -70,8 +70,8 @@ extension DispatchQueue {
         _ body: @escaping @Sendable () -> T
     ) -> Guarantee<T> {
         let guarantee = Guarantee<T>(pendingAt: site)
-        async(group: group, qos: qos, flags: flags) { [resolver = Resolver(guarantee)] in
-            if !resolver.isCancelled { resolver.fulfill(body()) }
+        async(group: group, qos: qos, flags: flags) { [resolver = Resolver(guarantee), scope = Scope.current] in
+            if !resolver.isCancelled { resolver.fulfill(scope.run(body)) }
         }
         return guarantee
     }
@@ -80,6 +80,6 @@ extension DispatchQueue {
         _ group: DispatchGroup?, _ qos: DispatchQoS, _ flags: DispatchWorkItemFlags, _ site: _Site,
         _ body: @escaping @Sendable () throws -> U
     ) -> Promise<U.T> {
-        promise(group, qos, flags, site) {}._box._chained(.inline, site, body)
+        promise(group, qos, flags, site) {}._box._chained(Context(nil, nil), site, body)
     }
 }

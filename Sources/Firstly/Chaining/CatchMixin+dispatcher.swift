@@ -9,7 +9,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Finalizer {
-        _box._caught(.dispatcher(dispatcher), policy, Site(file, line), body)
+        _box._caught(Context(dispatcher), policy, Site(file, line), body)
     }
 
     /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -21,7 +21,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box._recovered(.dispatcher(dispatcher), policy, Site(file, line), body)
+        _box._recovered(Context(dispatcher), policy, Site(file, line), body)
     }
 
     /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -33,7 +33,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> where U.T == T {
-        _box._recovered(.dispatcher(dispatcher), policy, Site(file, line), body)
+        _box._recovered(Context(dispatcher), policy, Site(file, line), body)
     }
 
     /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -45,7 +45,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        _box._surelyRecovered(.dispatcher(dispatcher), Site(file, line), body)
+        _box._surelyRecovered(Context(dispatcher), Site(file, line), body)
     }
 
     /// `ensure` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -56,7 +56,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable () -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box._ensured(.dispatcher(dispatcher), Site(file, line), body)
+        _box._ensured(Context(dispatcher), Site(file, line), body)
     }
 
     /// `ensureThen` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -67,7 +67,7 @@ extension CatchMixin {
         _ body: @escaping @Sendable () -> Guarantee<Void>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box._ensuredThen(.dispatcher(dispatcher), Site(file, line), body)
+        _box._ensuredThen(Context(dispatcher), Site(file, line), body)
     }
 }
 
@@ -81,7 +81,7 @@ extension CatchMixin where T == Void {
         _ body: @escaping @Sendable (any Error) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        _box._recoveredVoid(.dispatcher(dispatcher), policy, Site(file, line), body)
+        _box._recoveredVoid(Context(dispatcher), policy, Site(file, line), body)
     }
 
     /// `recover` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -93,6 +93,6 @@ extension CatchMixin where T == Void {
         _ body: @escaping @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        _box._surelyRecoveredVoid(.dispatcher(dispatcher), Site(file, line), body)
+        _box._surelyRecoveredVoid(Context(dispatcher), Site(file, line), body)
     }
 }

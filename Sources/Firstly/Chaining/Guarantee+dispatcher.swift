@@ -8,7 +8,7 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        _box._surelyChained(.dispatcher(dispatcher), Site(file, line), body)
+        _box._surelyChained(Context(dispatcher), Site(file, line), body)
     }
 
     /// `map` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -19,7 +19,7 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
-        _box._surelyMapped(.dispatcher(dispatcher), Site(file, line), body)
+        _box._surelyMapped(Context(dispatcher), Site(file, line), body)
     }
 
     /// `done` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -31,7 +31,7 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
-        _box._surelyMapped(.dispatcher(dispatcher), Site(file, line), body)
+        _box._surelyMapped(Context(dispatcher), Site(file, line), body)
     }
 
     /// `get` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -42,6 +42,6 @@ extension Guarantee {
         _ body: @escaping @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
-        _box._surelyGot(.dispatcher(dispatcher), Site(file, line), body)
+        _box._surelyGot(Context(dispatcher), Site(file, line), body)
     }
 }

@@ -7,7 +7,7 @@ extension Thenable {
         _ body: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
-        _box._chained(.dispatcher(dispatcher), Site(file, line), body)
+        _box._chained(Context(dispatcher), Site(file, line), body)
     }
 
     /// `map` on a dispatcher: `transform` is called wherever that calls it, and belongs to no actor.
@@ -18,7 +18,7 @@ extension Thenable {
         _ transform: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
-        _box._mapped(.dispatcher(dispatcher), Site(file, line), transform)
+        _box._mapped(Context(dispatcher), Site(file, line), transform)
     }
 
     /// `compactMap` on a dispatcher: `transform` is called wherever that calls it, and belongs to no actor.
@@ -29,7 +29,7 @@ extension Thenable {
         _ transform: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> where T: Sendable {
-        _box._compactMapped(.dispatcher(dispatcher), Site(file, line), transform)
+        _box._compactMapped(Context(dispatcher), Site(file, line), transform)
     }
 
     /// `done` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -40,7 +40,7 @@ extension Thenable {
         _ body: @escaping @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
-        _box._mapped(.dispatcher(dispatcher), Site(file, line), body)
+        _box._mapped(Context(dispatcher), Site(file, line), body)
     }
 
     /// `get` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -51,7 +51,7 @@ extension Thenable {
         _ body: @escaping @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box._got(.dispatcher(dispatcher), Site(file, line), body)
+        _box._got(Context(dispatcher), Site(file, line), body)
     }
 
     /// `tap` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
@@ -62,6 +62,6 @@ extension Thenable {
         _ body: @escaping @Sendable (Outcome<T>) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
-        _box._tapped(.dispatcher(dispatcher), Site(file, line), body)
+        _box._tapped(Context(dispatcher), Site(file, line), body)
     }
 }

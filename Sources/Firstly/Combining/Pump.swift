@@ -27,6 +27,8 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
     private let cancelsOthers: Bool
     private let result: _ValueBox<R>
     private let group: Group
+    /// What the iterator makes is made with the configuration of where it was given.
+    private let scope = Scope.current
 
     init(
         _ iterator: It, _ limit: Int, failsFast: Bool, cancelsOthers: Bool = false, _ result: _ValueBox<R>,
@@ -48,7 +50,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
     private func pump() -> Ready? {
         while let iterator = takeSlot() {
             var iterator = iterator
-            let member = group.isDecided ? nil : iterator.next()?._box
+            let member = group.isDecided ? nil : scope.run { iterator.next() }?._box
             if let member {
                 state.withLock { $0.add(member) }
                 // The iterator is still out, so a member that is settled already does not nest.

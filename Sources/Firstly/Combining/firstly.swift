@@ -22,11 +22,16 @@ public func firstly<T: Sendable>(execute body: () -> Guarantee<T>) -> Guarantee<
 
 /// Starts a chain with asynchronous work: a promise for what `body` returns or throws.
 ///
-/// - Parameter body: Runs in a task of its own, where it was written, if that is an actor. Cancelling the promise cancels it.
+/// - Parameters:
+///   - name: The task's name.
+///   - priority: The task's priority; nil for the caller's.
+///   - body: Runs in a task of its own, where it was written, if that is an actor, with the caller's task-local values. Cancelling
+///     the promise cancels the task.
 @inlinable
 public func firstly<T: Sendable>(
+    name: String? = nil, priority: TaskPriority? = nil,
     @_inheritActorContext execute body: @escaping @isolated(any) @Sendable () async throws -> T,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<T> {
-    Promise(body, file: file, line: line)
+    Promise(name: name, priority: priority, body, file: file, line: line)
 }

@@ -1,6 +1,6 @@
 public import Dispatch
 
-/// Why a promise with a timeout was rejected: it took too long.
+/// Why a promise with a timeout was rejected, or waiting for one ended: it took too long.
 public struct TimeoutError: Error, Hashable {
     /// How long it was waited for, in seconds.
     public let seconds: Double
@@ -56,7 +56,7 @@ extension Thenable {
 
 extension DispatchTimeInterval {
     /// In seconds; infinitely many for what is never over.
-    fileprivate var seconds: Double {
+    package var seconds: Double {
         switch self {
         case .seconds(let count): Double(count)
         case .milliseconds(let count): Double(count) / 1e3

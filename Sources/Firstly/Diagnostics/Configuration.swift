@@ -81,11 +81,11 @@ extension Configuration {
         return Locked(configuration)
     }()
 
-    /// The configuration in force.
+    /// The configuration in force here: that of the innermost `scoped(_:run:)`, or else the program's.
     public static var current: Configuration {
-        get { shared.withLock { $0 } }
+        get { read { $0 } }
         set {
-            let old = shared.withLock { configuration in
+            let old = access { configuration in
                 let old = configuration
                 configuration.merge(newValue)
                 return old
@@ -95,8 +95,53 @@ extension Configuration {
         }
     }
 
+    /// Calls `body` with a configuration of its own, so that neither others nor it are disturbed: for one test, one library, or
+    /// one task.
+    ///
+    /// It holds for all that is called within `body`, also for the handlers that are attached there, wherever they run, and for
+    /// tasks that begin there. What `change` leaves alone is as it was outside. Setting `current` within `body` changes nothing
+    /// outside either.
+    ///
+    /// - Parameters:
+    ///   - change: Sets what is to be different.
+    ///   - body: Called once, at once.
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws.
+    public static func scoped<Result>(
+        _ change: (inout Configuration) -> Void, run body: () throws -> Result
+    ) rethrows -> Result {
+        try Scope(changed(change)).open(body)
+    }
+
+    /// Awaits `body` with a configuration of its own, so that neither others nor it are disturbed: for one test, one library, or
+    /// one task.
+    ///
+    /// It holds for all that is called within `body`, also for the handlers that are attached there, wherever they run, and for
+    /// tasks that begin there. What `change` leaves alone is as it was outside. Setting `current` within `body` changes nothing
+    /// outside either.
+    ///
+    /// - Parameters:
+    ///   - change: Sets what is to be different.
+    ///   - body: Awaited once, where this is called.
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws.
+    public nonisolated(nonsending) static func scoped<Result>(
+        _ change: (inout Configuration) -> Void, run body: nonisolated(nonsending) () async throws -> Result
+    ) async rethrows -> Result {
+        try await Scope(changed(change)).open(body)
+    }
+
+    private static func changed(_ change: (inout Configuration) -> Void) -> Configuration {
+        var configuration = current
+        change(&configuration)
+        configuration.changes = []
+        return configuration
+    }
+
     /// Reads one setting, without copying the others.
-    static func read<Value>(_ setting: (borrowing Configuration) -> Value) -> Value {
-        shared.withLock { setting($0) }
+    static func read<Value>(_ setting: (borrowing Configuration) -> Value) -> Value { access { setting($0) } }
+
+    private static func access<Value>(_ body: (inout Configuration) -> Value) -> Value {
+        if let scope = Scope.current { scope.access(body) } else { shared.withLock(body) }
     }
 }

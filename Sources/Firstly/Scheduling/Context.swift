@@ -14,6 +14,8 @@ public enum _Context: Sendable {
     indirect case actor(any Actor)
     /// Wherever a dispatcher calls it.
     indirect case dispatcher(any Dispatcher)
+    /// In one of the other contexts, with the configuration of a scope.
+    indirect case scoped(_Context, _Scope)
 
     /// The context of the arguments `on:` and `flags:`.
     @inlinable
@@ -23,12 +25,27 @@ public enum _Context: Sendable {
         case (let queue?, nil): self = .queue(queue)
         case (let queue?, let flags?): self = .dispatcher(FlaggedQueue(queue: queue, flags: flags))
         }
+        keepScope()
     }
 
     /// The context of a literal `on: .main`.
     @inlinable
     public init(_ queue: MainQueue, _ flags: DispatchWorkItemFlags?) {
         if let flags { self = .dispatcher(FlaggedQueue(queue: .main, flags: flags)) } else { self = .main }
+        keepScope()
+    }
+
+    /// The context of an argument `on:` that is a dispatcher.
+    @inlinable
+    init(_ dispatcher: some Dispatcher) {
+        self = (dispatcher as? ExecutorDispatcher)?.context ?? .dispatcher(dispatcher)
+        keepScope()
+    }
+
+    /// Lets what runs here see the configuration of the scope that this is called in, if it is called in one.
+    @usableFromInline
+    mutating func keepScope() {
+        if let scope = Scope.current { self = .scoped(self, scope) }
     }
 
     /// Hands `work` to this context's executor; work handed over in order is started in order (I2).
@@ -40,6 +57,7 @@ public enum _Context: Sendable {
         case .main: MainQueue.async(work)
         case .actor(let actor): Firstly.start(on: actor, work)
         case .dispatcher(let dispatcher): dispatcher.dispatch(work)
+        case .scoped(let context, let scope): context.start { scope.run(work) }
         }
     }
 }

@@ -67,6 +67,7 @@ extension Context {
     @usableFromInline
     init?(isolation: (any Actor)?) {
         guard let isolation, Configuration.read({ $0.followsIsolation }) else { return nil }
-        self = isolation === MainActor.shared ? .main : .actor(isolation)
+        self.init(isolation)
+        keepScope()
     }
 }

@@ -134,6 +134,46 @@ import Testing
         #expect(log.entries == ["catch", "finally"])
     }
 
+    @TaskLocal private static var request = 0
+
+    @Test func `An asynchronous closure has the name, the priority and the caller's task-local values`() async throws {
+        let seen: @Sendable () async -> [String] = {
+            ["\(Task.name ?? "")", "\(Task.currentPriority == .utility)", "\(Self.request)"]
+        }
+        let expected = ["load", "true", "7"]
+        try await TaskTests.$request.withValue(7) { () async throws in
+            let promise = Promise(name: "load", priority: .utility) { () async throws -> [String] in await seen() }
+            let guarantee = Guarantee(name: "load", priority: .utility) { await seen() }
+            let chain = firstly(name: "load", priority: .utility) { () async throws -> [String] in await seen() }
+            // Polled, as who awaits a task lends it his priority.
+            while promise.isPending || guarantee.isPending || chain.isPending { await Task.yield() }
+            #expect(try await promise.async() == expected)
+            #expect(await guarantee.async() == expected)
+            #expect(try await chain.async() == expected)
+        }
+    }
+
+    @Test func `Without a priority an asynchronous closure has that of its caller`() async throws {
+        let priorities = await Task(priority: .utility) {
+            let promise = firstly { () async throws -> TaskPriority in Task.currentPriority }
+            while promise.isPending { await Task.yield() }
+            return promise.value
+        }.value
+        #expect(priorities == .utility)
+    }
+
+    @MainActor @Test func `A chain that starts with an asynchronous closure keeps its caller's isolation`() async throws
+    {
+        var count = 0
+        try await firstly(name: "count") {
+            MainActor.assertIsolated()
+            await Task.yield()
+            MainActor.assertIsolated()
+            count += 1
+        }.async()
+        #expect(count == 1)
+    }
+
     @Test func `I5 What an asynchronous closure holds goes with its task`() async throws {
         let lifetimes = Lifetimes()
         let promise = Promise<Int> { [held = lifetimes.make()] () async throws -> Int in

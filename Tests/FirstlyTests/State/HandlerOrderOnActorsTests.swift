@@ -52,11 +52,12 @@ import Testing
         }
     }
 
-    @Test func `I2 Twenty thousand handlers that belong to one actor run in order`() async {
+    @Test(arguments: 1...10)
+    func `I2 Twenty thousand handlers that belong to one actor run in order, time and again`(time: Int) async {
         let recorder = Recorder()
         let (promise, resolver) = Promise<Int>.pending()
         await recorder.attachAll(to: promise)
-        resolver.fulfill(1)
+        resolver.fulfill(time)
         #expect(await recorder.numbersSoFar(promise) == Array(0..<Self.count))
     }
 
@@ -67,11 +68,12 @@ import Testing
         #expect(await recorder.numbersSoFar(promise) == Array(0..<Self.count))
     }
 
-    @Test func `I2 Twenty thousand handlers that belong to a global actor run in order`() async {
+    @Test(arguments: 1...10)
+    func `I2 Twenty thousand handlers that belong to a global actor run in order, time and again`(time: Int) async {
         let recorder = GlobalRecorder()
         let (promise, resolver) = Promise<Int>.pending()
         await recorder.attachAll(to: promise)
-        resolver.fulfill(1)
+        resolver.fulfill(time)
         #expect(await recorder.numbersSoFar(promise) == Array(0..<Self.count))
     }
 

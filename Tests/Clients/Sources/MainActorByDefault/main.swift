@@ -2,8 +2,6 @@
 import Dispatch
 import Firstly
 
-struct Offline: Error {}
-
 final class Store {
     var items: [Int] = []
     var state = "empty"
@@ -57,3 +55,4 @@ await store.fail().async()
 precondition(store.state == "Offline()")
 let number = try await store.elsewhere().async()
 precondition(number == 42)
+try await checkOperators()

@@ -17,6 +17,8 @@ final class AppDelegate {
         }.then {
             useExtensions()
         }.then {
+            Promise { try await checkOperators() }
+        }.then {
             when(fulfilled: [everyOperator(), names(), errors(), Promise(guarantees())])
         }.then {
             when(fulfilled: Service().ping(), Service().save(User(name: "saved")))

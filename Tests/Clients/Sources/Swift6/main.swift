@@ -2,8 +2,6 @@
 import Dispatch
 import Firstly
 
-struct Offline: Error {}
-
 func fetch(_ id: Int) -> Promise<String> { .value("item \(id)") }
 
 func load(_ id: Int) async throws -> String { "loaded \(id)" }
@@ -100,29 +98,9 @@ func asynchronous() -> Promise<String> {
     }
 }
 
-/// The names of all operators that take a handler, as both files spell them.
-let operators: Set<String> = [
-    "get", "tap", "mapValues", "compactMapValues", "flatMapValues", "filterValues", "thenMap", "thenFlatMap",
-    "firstValue",
-    "then", "compactMap", "recover", "ensure", "ensureThen", "map", "catch", "finally", "sortedValues",
-]
-
 @MainActor
 func run() async throws {
-    let operatorScreen = OperatorScreen()
-    let answer = try await operatorScreen.everyOperator().async()
-    await operatorScreen.everyEnd().async()
-    let length = await operatorScreen.everyGuarantee().async()
-    precondition(answer == 42 && length == 3)
-    precondition(operatorScreen.entered == operators, "\(operators.symmetricDifference(operatorScreen.entered))")
-
-    let operatorActor = OperatorActor()
-    let actorAnswer = try await operatorActor.everyOperator().async()
-    await operatorActor.everyEnd().async()
-    let actorLength = await operatorActor.everyGuarantee().async()
-    let entered = await operatorActor.entered
-    precondition(actorAnswer == 42 && actorLength == 3)
-    precondition(entered == operators, "\(operators.symmetricDifference(entered))")
+    try await checkOperators()
 
     let screen = Screen()
     try await screen.load().async()

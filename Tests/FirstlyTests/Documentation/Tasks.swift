@@ -1,0 +1,39 @@
+// The examples of the article on promises and tasks, word for word.
+import Firstly
+
+func title(of id: Int) async throws -> String {
+    let item = try await fetch(id).async()
+    return item.uppercased()
+}
+
+struct LoadError: Error {
+    let reason: any Error
+}
+
+func load(_ id: Int) async throws(LoadError) -> String {
+    try await fetch(id).async { error in LoadError(reason: error) }
+}
+
+func pause() async throws {
+    try await Promise(after(seconds: 1)).async()
+}
+
+func refresh(_ id: Int) -> Promise<Int> {
+    firstly(name: "refresh", priority: .utility) {
+        try await load(id)
+    }.then { item in
+        store(item)
+    }
+}
+
+func sizes(of ids: [Int]) async -> [Int] {
+    var sizes: [Int] = []
+    for await outcome in when(each: ids.map(fetch)) {
+        if case .fulfilled(let item) = outcome { sizes.append(item.count) }
+    }
+    return sizes
+}
+
+func firstNumber(of numbers: AsyncStream<Int>) -> Promise<String> {
+    numbers.first(.promise).map { "\($0)" }
+}
