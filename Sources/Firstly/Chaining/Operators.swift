@@ -16,6 +16,17 @@ extension _ValueBox {
         }
     }
 
+    /// `compactMap`, in any context.
+    @inlinable
+    public final func _compactMapped<U>(
+        _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U?
+    ) -> Promise<U> {
+        _mapped(context, site) { value in
+            guard let new = try body(value) else { throw PromiseError.compactMap(value, U.self) }
+            return new
+        }
+    }
+
     /// `done`, in any context.
     @inlinable
     public final func _mapped(
@@ -189,19 +200,6 @@ extension _ValueBox {
             case .fulfilled(let value): .fulfilled(value)
             case .rejected(let error): .adopt(recoverer.call(error))
             }
-        }
-    }
-}
-
-extension _ValueBox where T: Sendable {
-    /// `compactMap`, in any context.
-    @inlinable
-    public final func _compactMapped<U>(
-        _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U?
-    ) -> Promise<U> {
-        _mapped(context, site) { value in
-            guard let new = try body(value) else { throw PromiseError.compactMap(value, U.self) }
-            return new
         }
     }
 }

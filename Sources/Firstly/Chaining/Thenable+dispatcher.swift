@@ -28,7 +28,7 @@ extension Thenable {
         on dispatcher: some Dispatcher,
         _ transform: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> where T: Sendable {
+    ) -> Promise<U> {
         _box._compactMapped(Context(dispatcher), Site(file, line), transform)
     }
 

@@ -66,7 +66,7 @@ extension Thenable {
     public func compactMap<U: Sendable>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> where T: Sendable {
+    ) -> Promise<U> {
         let (context, transform) = followed(transform, else: .map)
         return _box._compactMapped(context, Site(file, line), transform)
     }
@@ -85,7 +85,7 @@ extension Thenable {
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> where T: Sendable {
+    ) -> Promise<U> {
         _box._compactMapped(Context(queue, flags), Site(file, line), transform)
     }
 
@@ -103,7 +103,7 @@ extension Thenable {
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> where T: Sendable {
+    ) -> Promise<U> {
         _box._compactMapped(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

@@ -1,5 +1,8 @@
 /// The errors that the library itself rejects promises with.
-public enum PromiseError: Error {
+public enum PromiseError: Error, @unchecked Sendable {
+    // Sendable: the one payload that need not be is a promise's value, which is sendable wherever the compiler checks it when the
+    // promise is made.
+
     /// A completion handler was called with neither a value nor an error.
     case invalidCallingConvention
     /// A handler returned the promise that its own outcome was to settle.
@@ -9,7 +12,7 @@ public enum PromiseError: Error {
     /// The promise was cancelled.
     case cancelled
     /// The transform of `compactMap` returned nil for this value; the type is the one that was wanted.
-    case compactMap(any Sendable, Any.Type)
+    case compactMap(Any, Any.Type)
     /// A first or last value was wanted, and there was none.
     case emptySequence
     /// Nobody is left who could settle the promise.
@@ -18,7 +21,7 @@ public enum PromiseError: Error {
     case allRejected([any Error])
     /// Never produced.
     @available(*, deprecated, renamed: "compactMap")
-    case flatMap(any Sendable, Any.Type)
+    case flatMap(Any, Any.Type)
 
     /// Every promise of a race for the first value was rejected. As a pattern it matches whatever the errors were.
     public static var noWinner: PromiseError { .allRejected([]) }

@@ -25,7 +25,7 @@ extension Thenable {
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> where T: Sendable {
+    ) -> Promise<U> {
         _box._compactMapped(_Context(queue, flags), _Site(file, line), transform)
     }
 }

@@ -77,3 +77,23 @@ func fromOtherThreads() {
     DispatchQueue.global().async { globalPromise.done { print($0) }.cauterize() }
     OperationQueue().addOperation { globalPromise.map { $0.name }.done { print($0) }.cauterize() }
 }
+
+/// What a server answers is a dictionary of anything, which is not sendable.
+@MainActor
+class DictionaryScreen {
+    let adapters = Adapters()
+    var title = ""
+
+    func show() {
+        adapters.dictionaryPromise().compactMap { $0["title"] as? String }.done { self.title = $0 }.cauterize()
+        adapters.dictionaryPromise().compactMap { answer -> [String: Any]? in
+            return answer["user"] as? [String: Any]
+        }.map {
+            $0["name"] as? String ?? ""
+        }.done {
+            self.title = $0
+        }.catch { error in
+            if case PMKError.compactMap(let answer as [String: Any], _) = error { self.title = "\(answer.count)" }
+        }
+    }
+}
