@@ -25,13 +25,12 @@ extension Group {
             return group.isLast() ? group.decide(result.seal(collect())) : nil
         }
         for box in boxes {
-            if !group.isDecided {
-                group.wait(for: box, step)
-            } else if cancelsOthers {
-                box.cancelIfUnused()
-            } else {
-                break
-            }
+            if group.isDecided { break }
+            group.wait(for: box, step)
+        }
+        // Those that were not waited for any more, or as that was decided, would have lost a consumer now.
+        if cancelsOthers, group.isDecided {
+            for box in boxes { box.cancelIfUnused() }
         }
         return result
     }
