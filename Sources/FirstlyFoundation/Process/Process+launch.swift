@@ -23,23 +23,4 @@
             promise(input: input, grace: grace, file, line) { (out: try Pipe(holding: $0), err: try Pipe(holding: $1)) }
         }
     }
-
-    extension Promise where T == (out: Pipe, err: Pipe) {
-        /// Prints what the program wrote, or the error, and returns a promise that ends the same.
-        ///
-        /// The pipes are read to their ends by that.
-        public func print() -> Promise<T> {
-            tap(on: nil) { result in
-                switch result {
-                case .fulfilled(let pipes):
-                    let texts = [pipes.out, pipes.err].map { pipe in
-                        String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-                    }
-                    Swift.print("stdout: `\(texts[0])`")
-                    Swift.print("stderr: `\(texts[1])`")
-                case .rejected(let error): Swift.print(error)
-                }
-            }
-        }
-    }
 #endif

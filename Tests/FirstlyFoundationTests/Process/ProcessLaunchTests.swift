@@ -21,12 +21,6 @@ struct ProcessLaunchTests {
         #expect(text == "hello\n")
     }
 
-    @Test func `print() passes the outcome on`() async throws {
-        let failed = shell("exit 1").launch(.promise).print()
-        await #expect(throws: ProcessError.self) { try await failed.async() }
-        _ = try await shell("exit 0").launch(.promise).print().async()
-    }
-
     @Test func `A program is running when the method returns`() async throws {
         let process = command("/bin/cat")
         let pipe = Pipe()

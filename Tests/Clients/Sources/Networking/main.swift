@@ -104,8 +104,14 @@ firstly {
     check(answer.data.count == 8, "another answer")
     NotificationCenter.default.post(name: Notification.Name("ended"), object: nil)
     return posted
-}.done { notification in
+}.then { notification -> Promise<(out: Pipe, err: Pipe)> in
     check(client.names == ["Ada"] && notification.name.rawValue == "ended", "another notification")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/echo")
+    process.arguments = ["ended"]
+    return process.launch(.promise).print()
+}.done { pipes in
+    check(pipes.out.fileHandleForReading.readDataToEndOfFile().isEmpty, "not printed")
     exit(0)
 }.catch { error in
     check(false, "\(error)")
