@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test func `Members that fail on several threads while the group is made are all over in the end`() {
-        for _ in 0..<500 {
+        for _ in 0..<Rounds.all(500) {
             let rows = (0..<40).map { _ in Row<Int>(4) }
             contend(
                 for: rows,
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test func `Losers of a race that is decided while it is made are all over in the end`() {
-        for _ in 0..<500 {
+        for _ in 0..<Rounds.all(500) {
             let rows = (0..<40).map { _ in Row<Int>(4) }
             contend(
                 for: rows,

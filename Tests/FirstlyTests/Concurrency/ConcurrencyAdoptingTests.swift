@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `A promise that is settled as it is returned gives its outcome, once`(isShared: Bool) {
-        for _ in 0..<250 {
+        for _ in 0..<Rounds.all(250) {
             let items = (0..<200).map { _ in Item(isShared: isShared) }
             contend(for: items, { $0.starter.fulfill() }, { $0.resolver.fulfill(1) })
             for item in items {
@@ -37,7 +37,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `A chain that is cancelled as its handler returns a promise withdraws from that`(isShared: Bool) {
-        for _ in 0..<250 {
+        for _ in 0..<Rounds.all(250) {
             let items = (0..<200).map { _ in Item(isShared: isShared) }
             contend(for: items, { $0.starter.fulfill() }, { $0.outer.cancel() })
             for item in items {
@@ -54,7 +54,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `One that is settled, returned and cancelled at once ends in one way`(isShared: Bool) {
-        for _ in 0..<250 {
+        for _ in 0..<Rounds.all(250) {
             let items = (0..<200).map { _ in Item(isShared: isShared) }
             contend(for: items, { $0.starter.fulfill() }, { $0.tail.cancel() }, { $0.resolver.fulfill(1) })
             for item in items {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `Two handlers that return the same promise at the same time both get its outcome`() {
-        for _ in 0..<250 {
+        for _ in 0..<Rounds.all(250) {
             let items = (0..<200).map { _ in
                 let (one, startOne) = Promise<Void>.pending()
                 let (other, startOther) = Promise<Void>.pending()
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func `I9 Two promises whose handlers return each other at the same time do not hang`() {
-        for _ in 0..<250 {
+        for _ in 0..<Rounds.all(250) {
             let items = (0..<200).map { _ in
                 let (one, startOne) = Promise<Void>.pending()
                 let (other, startOther) = Promise<Void>.pending()

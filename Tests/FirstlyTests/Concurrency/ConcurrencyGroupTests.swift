@@ -5,7 +5,7 @@ import Testing
 /// Threads that settle, and cancel, what others wait for.
 @Suite struct ConcurrencyGroupTests {
     @Test func `A when whose members are settled by several threads has all values, and is fulfilled once`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let groups = (0..<50).map { _ in
                 let row = Row<Int>(6)
                 let calls = Tally()
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `A when that fails on two threads keeps one error`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let groups = (0..<50).map { _ in
                 let row = Row<Int>(4)
                 let calls = Tally()
@@ -53,7 +53,7 @@ import Testing
 
     @Test func `A race that is put together while its members are settled has one winner, and leaves no loser waiting`()
     {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let rows = (0..<50).map { _ in (Row<Int>(3), Slot<Promise<Int>>()) }
             contend(
                 for: rows,
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `A race for a value that all lose at the same time tells all errors`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let rows = (0..<50).map { _ in
                 let row = Row<Int>(2)
                 return (row, race(fulfilled: row.promises))
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `A group that is cancelled while its members are settled ends once, and stops what is left`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let groups = (0..<50).map { _ in
                 let row = Row<Int>(3)
                 return (row, when(fulfilled: row.promises), race(row.promises))
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `A limited when of which one member fails as another is fulfilled fails`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let groups = (0..<50).map { _ in
                 let row = Row<Int>(2)
                 return (row, when(fulfilled: row.promises.makeIterator(), concurrently: 2))

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `A cancelling spares those who come to the inner promise at the same time`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let items = (0..<100).map { _ in Item() }
             contend(
                 for: items,
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `And one that comes as the inner promise is settled changes nothing for them`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let items = (0..<100).map { _ in Item() }
             contend(
                 for: items,
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `Two that are cancelled at the same time leave those before them alone`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let items = (0..<100).map { _ in
                 let item = Item()
                 return (item, Promise(item.outer))
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `The last to leave stops the work, once`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let stopped = Tally()
             let items = (0..<100).map { _ in
                 let (inner, resolver) = Promise<Int>.pending()
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `A handler may return a promise while its own is cancelled, and another thread comes to that promise`() {
-        for _ in 0..<200 {
+        for _ in 0..<Rounds.all(200) {
             let items = (0..<100).map { _ in
                 let (start, starter) = Promise<Void>.pending()
                 let (inner, resolver) = Promise<Int>.pending()
