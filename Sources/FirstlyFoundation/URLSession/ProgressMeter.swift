@@ -11,9 +11,12 @@ final class ProgressMeter: Sendable {
     private struct State {
         var progress = TransferProgress()
         var isTelling = false
-        var hasNews = false
+        /// What was handed over last.
+        var told = TransferProgress()
         /// nil once the transfer has ended.
         var handler: Handler?
+
+        var hasNews: Bool { progress != told }
     }
 
     private let state: Mutex<State>
@@ -24,7 +27,6 @@ final class ProgressMeter: Sendable {
     func update(_ step: (inout TransferProgress) -> Void) {
         tell { state in
             step(&state.progress)
-            state.hasNews = true
             return !state.isTelling
         }
     }
@@ -46,12 +48,14 @@ final class ProgressMeter: Sendable {
         let (handler, progress) = state.withLock { state -> (Handler?, TransferProgress) in
             guard isDue(&state), let handler = state.handler else { return (nil, state.progress) }
             state.isTelling = true
-            state.hasNews = false
             return (handler, state.progress)
         }
         guard let handler else { return }
         // The handler runs where it was written, or on the default queue, as those of chains do.
-        Guarantee.value(progress).done(handler).done(on: nil) { [weak self] in
+        let isCalled = Guarantee.value(progress).done(handler)
+        // Not before it was handed over: whoever ends the transfer at this moment hands it over himself, rather than be early.
+        state.withLock { $0.told = progress }
+        isCalled.done(on: nil) { [weak self] in
             self?.tell { state in
                 state.isTelling = false
                 return state.hasNews
