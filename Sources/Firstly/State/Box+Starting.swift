@@ -156,9 +156,18 @@ extension _Box {
         return handOver(box, to: context, in: nil)
     }
 
-    /// What is to be called where the handler of `box` belongs. It costs nothing, as a closure that captures one object needs
-    /// no context of its own.
-    private static func arrival(of box: consuming _Box) -> @Sendable () -> Void { { [box] in box.arrive() } }
+    // What is to be called where the handler of `box` belongs. Without a scope it costs nothing, as a closure that captures
+    // one object needs no context of its own.
+
+    private static func arrival(of box: consuming _Box, in scope: Scope? = nil) -> @Sendable () -> Void {
+        guard let scope else { return { [box] in box.arrive() } }
+        return { [box] in box.arrive(in: scope) }
+    }
+
+    private static func arrivalOnMain(of box: consuming _Box, in scope: Scope?) -> @Sendable () -> Void {
+        guard let scope else { return { [box] in box.arriveOnMain() } }
+        return { [box] in box.arriveOnMain(in: scope) }
+    }
 
     /// - Parameter scope: What the handler was attached in; it alone is called there, and not what it leads to.
     private func handOver(_ box: _Box, to context: Context, in scope: Scope?) -> Ready? {
@@ -171,12 +180,9 @@ extension _Box {
             let delivery = Delivery(of: box, after: self)
             return Turn.current.dispatch({ delivery.run(in: scope) }, to: dispatcher)
         case .main:
-            MainQueue.async {
-                MainActor.preconditionIsolated("a main-actor handler off the main queue")
-                box.arrive(in: scope)
-            }
+            MainQueue.async(_Box.arrivalOnMain(of: box, in: scope))
         case .queue, .actor:
-            context.start { box.arrive(in: scope) }
+            context.start(_Box.arrival(of: box, in: scope))
         }
         return nil
     }
@@ -184,6 +190,11 @@ extension _Box {
     /// Calls this box's handler, which has come to its executor, and all that this leads to.
     private func arrive(in scope: Scope? = nil) {
         Turn.current.perform { scope.start { run(after: nil) } }
+    }
+
+    private func arriveOnMain(in scope: Scope? = nil) {
+        MainActor.preconditionIsolated("a main-actor handler off the main queue")
+        arrive(in: scope)
     }
 
     /// Calls this box's handler, here, unless it has been cancelled on the way.

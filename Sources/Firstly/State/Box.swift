@@ -84,6 +84,7 @@ public class _Box: @unchecked Sendable {
     /// Locks this box, if it can still be sealed and is no linked one.
     @inlinable
     final func lockForSealing() -> Bool {
+        if phase.isSealed { return false }
         lock.lock()
         if isSealable { return true }
         lock.unlock()

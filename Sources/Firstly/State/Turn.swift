@@ -50,10 +50,14 @@ final class Turn {
     @exclusivity(unchecked)
     private var detour: Detour?
     /// Boxes that lost who would have sealed them, and whose own handlers are still to be told.
+    @exclusivity(unchecked)
     private var orphaning: [_Box] = []
+    @exclusivity(unchecked)
     private var isOrphaning = false
     /// Boxes of which this thread held the last reference.
+    @exclusivity(unchecked)
     private var releasing: [_Box] = []
+    @exclusivity(unchecked)
     private var isReleasing = false
 
     @usableFromInline
