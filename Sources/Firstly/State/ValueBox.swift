@@ -17,7 +17,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     }
 
     deinit {
-        if isFilled { content.empty(of: T.self) }
+        if !Slot.isEmptiedByItself(of: T.self), isFilled { content.empty(of: T.self) }
     }
 
     /// Whether `content` holds a value.
