@@ -4,7 +4,7 @@ extension CatchMixin {
     @_disfavoredOverload
     @discardableResult
     public func `catch`(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         policy: CatchPolicy = Configuration.current.catchPolicy,
         _ body: @escaping @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
@@ -16,7 +16,7 @@ extension CatchMixin {
     @inlinable
     @_disfavoredOverload
     public func recover(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         policy: CatchPolicy = Configuration.current.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
         file: StaticString = #fileID, line: UInt = #line
@@ -28,7 +28,7 @@ extension CatchMixin {
     @inlinable
     @_disfavoredOverload
     public func recover<U: Thenable>(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         policy: CatchPolicy = Configuration.current.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
@@ -41,7 +41,7 @@ extension CatchMixin {
     @_disfavoredOverload
     @discardableResult
     public func recover(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
@@ -52,7 +52,7 @@ extension CatchMixin {
     @inlinable
     @_disfavoredOverload
     public func ensure(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable () -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
@@ -63,7 +63,7 @@ extension CatchMixin {
     @inlinable
     @_disfavoredOverload
     public func ensureThen(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable () -> Guarantee<Void>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
@@ -76,7 +76,7 @@ extension CatchMixin where T == Void {
     @inlinable
     @_disfavoredOverload
     public func recover(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         policy: CatchPolicy = Configuration.current.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
@@ -89,7 +89,7 @@ extension CatchMixin where T == Void {
     @_disfavoredOverload
     @discardableResult
     public func recover(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {

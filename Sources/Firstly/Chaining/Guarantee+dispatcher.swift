@@ -4,7 +4,7 @@ extension Guarantee {
     @_disfavoredOverload
     @discardableResult
     public func then<U>(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
@@ -15,7 +15,7 @@ extension Guarantee {
     @inlinable
     @_disfavoredOverload
     public func map<U: Sendable>(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<U> {
@@ -27,7 +27,7 @@ extension Guarantee {
     @_disfavoredOverload
     @discardableResult
     public func done(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {
@@ -38,7 +38,7 @@ extension Guarantee {
     @inlinable
     @_disfavoredOverload
     public func get(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {

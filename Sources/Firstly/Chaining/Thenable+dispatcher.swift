@@ -3,7 +3,7 @@ extension Thenable {
     @inlinable
     @_disfavoredOverload
     public func then<U: Thenable>(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U.T> {
@@ -14,7 +14,7 @@ extension Thenable {
     @inlinable
     @_disfavoredOverload
     public func map<U: Sendable>(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ transform: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
@@ -25,7 +25,7 @@ extension Thenable {
     @inlinable
     @_disfavoredOverload
     public func compactMap<U: Sendable>(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ transform: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<U> {
@@ -36,7 +36,7 @@ extension Thenable {
     @inlinable
     @_disfavoredOverload
     public func done(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<Void> {
@@ -47,7 +47,7 @@ extension Thenable {
     @inlinable
     @_disfavoredOverload
     public func get(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
@@ -58,7 +58,7 @@ extension Thenable {
     @inlinable
     @_disfavoredOverload
     public func tap(
-        on dispatcher: some Dispatcher,
+        on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (Outcome<T>) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {

@@ -37,8 +37,15 @@ public enum _Context: Sendable {
 
     /// The context of an argument `on:` that is a dispatcher.
     @inlinable
-    init(_ dispatcher: some Dispatcher) {
+    init(_ dispatcher: any Dispatcher) {
         self = (dispatcher as? ExecutorDispatcher)?.context ?? .dispatcher(dispatcher)
+        keepScope()
+    }
+
+    /// The context of an argument `on:` that is an actor or an executor.
+    @inlinable
+    init(_ executor: ExecutorDispatcher) {
+        self = executor.context
         keepScope()
     }
 

@@ -16,29 +16,61 @@ struct Compiler {
 
     /// Type-checks the snippet of that name, in the given language mode, against the modules built for these tests.
     static func check(_ snippet: String, mode: Int = 6, _ flags: [String] = []) async throws -> Verdict {
-        let snippets = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Snippets")
+        try await run(["-typecheck"] + flags, url(of: snippet), mode: mode)
+    }
+
+    /// Compiles a file, and throws away what comes of it.
+    static func compile(source: String, _ flags: [String] = []) async throws -> Verdict {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("source.swift")
+            try Data(source.utf8).write(to: file)
+            return try await run(flags + ["-c", "-o", folder.appendingPathComponent("source.o").path], file)
+        }
+    }
+
+    /// How much work the type checker has with the snippet, in scopes of its solver: a count, the same on any machine.
+    static func effort(for snippet: String) async throws -> Int { try await effort(for: url(of: snippet)) }
+
+    /// The same for a file of these contents.
+    static func effort(of source: String) async throws -> Int {
+        try await withFolder { folder in
+            let file = folder.appendingPathComponent("source.swift")
+            try Data(source.utf8).write(to: file)
+            return try await effort(for: file)
+        }
+    }
+
+    private static func effort(for file: URL) async throws -> Int {
+        try await withFolder { folder in
+            let verdict = try await run(["-typecheck", "-stats-output-dir", folder.path], file)
+            guard verdict.isAccepted else { throw Refused(output: verdict.output) }
+            var scopes = 0
+            for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+                let statistics = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+                scopes += statistics?["Sema.NumConstraintScopes"] as? Int ?? 0
+            }
+            return scopes
+        }
+    }
+
+    private static func url(of snippet: String) -> URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Snippets").appendingPathComponent("\(snippet).swift")
+    }
+
+    private static func run(_ flags: [String], _ file: URL, mode: Int = 6) async throws -> Verdict {
         let modules = Program.url.deletingLastPathComponent().appendingPathComponent("Modules")
-        let arguments = ["swiftc", "-typecheck", "-swift-version", "\(mode)", "-I", modules.path] + flags
         let ending = try await Program.run(
-            arguments + [snippets.appendingPathComponent("\(snippet).swift").path],
+            ["swiftc", "-swift-version", "\(mode)", "-I", modules.path] + flags + [file.path],
             of: URL(fileURLWithPath: "/usr/bin/env"), limit: FieldReportTests.limit)
         return Verdict(isAccepted: ending.status == 0, output: ending.output)
     }
 
-    /// How much work the type checker has with the snippet, in scopes of its solver: a count, the same on any machine.
-    static func effort(for snippet: String) async throws -> Int {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("effort-\(UUID().uuidString)")
+    private static func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("compiled-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let verdict = try await check(snippet, ["-stats-output-dir", folder.path])
-        guard verdict.isAccepted else { throw Refused(output: verdict.output) }
-        var scopes = 0
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-            let statistics = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-            scopes += statistics?["Sema.NumConstraintScopes"] as? Int ?? 0
-        }
-        return scopes
+        return try await body(folder)
     }
 
     /// A snippet was not accepted that should have been.
