@@ -5,7 +5,7 @@ public import Firstly
 ///
 /// - Parameters:
 ///   - promise: What to wait for; its work is not cancelled when the time is up.
-///   - limit: How long to wait at most.
+///   - limit: How long to wait at most; a ``TestClock`` does not count for it.
 /// - Returns: The value.
 /// - Throws: The error of the promise; `NotSettled` if it is still pending when the time is up, or nobody is left who could
 ///   settle it.
@@ -15,7 +15,13 @@ public func settled<T: Sendable>(
     // A task of its own waits, as it is told when nobody is left who could settle the promise; it is not cancelled, as its promise
     // would be.
     let waiting = Promise<T> { try await promise.async() }
-    let timeout = after(limit).then(on: nil) { Promise<T>(error: NotSettled(file: file, line: line, limit: limit)) }
+    // The limit is one of the test, not of what it tests.
+    let limitIsOver = Configuration.scoped {
+        $0.clock = nil
+    } run: {
+        after(limit)
+    }
+    let timeout = limitIsOver.then(on: nil) { Promise<T>(error: NotSettled(file: file, line: line, limit: limit)) }
     do {
         return try await race([waiting, timeout]).async()
     } catch PromiseError.abandoned {

@@ -7,7 +7,7 @@
 public func after(
     seconds: Double, file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<Void> {
-    delay(until: seconds > 0 ? .now() + seconds : .now(), Site(file, line))
+    delay(seconds, until: seconds > 0 ? .now() + seconds : .now(), Site(file, line))
 }
 
 /// Returns a guarantee that is resolved after a time.
@@ -17,15 +17,26 @@ public func after(
 public func after(
     _ interval: DispatchTimeInterval, file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<Void> {
-    delay(until: max(.now(), .now() + interval), Site(file, line))
+    delay(interval.seconds, until: max(.now(), .now() + interval), Site(file, line))
 }
 
-private func delay(until deadline: DispatchTime, _ site: Site) -> Guarantee<Void> {
+/// The one way to a guarantee of a time: whatever waits goes by the timekeeper, if there is one.
+///
+/// - Parameters:
+///   - seconds: How long it is.
+///   - deadline: The same, for a timer of Dispatch's.
+private func delay(
+    _ seconds: Double, until deadline: @autoclosure () -> DispatchTime, _ site: Site
+) -> Guarantee<Void> {
     let guarantee = Guarantee<Void>(pendingAt: site)
     guarantee.isDelay = true
     let resolver = Resolver(guarantee)
+    if let timekeeper = Configuration.currentTimekeeper {
+        resolver.onCancel(timekeeper.note(nanoseconds(seconds)) { resolver.fulfill(()) })
+        return guarantee
+    }
     let timer = DispatchSource.makeTimerSource(queue: .global())
-    timer.schedule(deadline: deadline)
+    timer.schedule(deadline: deadline())
     // The handler keeps the timer alive until it is cancelled, which releases the handler.
     timer.setEventHandler {
         timer.cancel()

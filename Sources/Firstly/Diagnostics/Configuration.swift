@@ -1,4 +1,5 @@
 public import Dispatch
+import Synchronization
 
 /// What holds for the whole program unless a call says otherwise.
 ///
@@ -13,7 +14,8 @@ public struct Configuration: Sendable {
         static let logHandler = Changes(rawValue: 8)
         static let followsIsolation = Changes(rawValue: 16)
         static let rejectsAbandoned = Changes(rawValue: 32)
-        static let all = Changes(rawValue: 63)
+        static let timekeeper = Changes(rawValue: 64)
+        static let all = Changes(rawValue: 127)
     }
 
     private var changes = Changes.all
@@ -60,12 +62,21 @@ public struct Configuration: Sendable {
         didSet { changes.insert(.rejectsAbandoned) }
     }
 
+    /// What says when a time is over in place of Dispatch's timers.
+    package var timekeeper: (any Timekeeper)? {
+        didSet {
+            changes.insert(.timekeeper)
+            if timekeeper != nil { Configuration.hasTimekeeper.store(true, ordering: .relaxed) }
+        }
+    }
+
     private mutating func merge(_ other: Configuration) {
         if other.changes.contains(.map) { map = other.map }
         if other.changes.contains(.return) { `return` = other.return }
         if other.changes.contains(.catchPolicy) { catchPolicy = other.catchPolicy }
         if other.changes.contains(.followsIsolation) { followsIsolation = other.followsIsolation }
         if other.changes.contains(.rejectsAbandoned) { rejectsAbandoned = other.rejectsAbandoned }
+        if other.changes.contains(.timekeeper) { timekeeper = other.timekeeper }
         if other.changes.contains(.logHandler) {
             logHandler = other.logHandler
             isLogHandlerSet = other.isLogHandlerSet
@@ -75,6 +86,14 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration {
+    /// Whether there has ever been a timekeeper: programs without one pay for no look-up.
+    private static let hasTimekeeper = Atomic(false)
+
+    /// The timekeeper in force here.
+    static var currentTimekeeper: (any Timekeeper)? {
+        hasTimekeeper.load(ordering: .relaxed) ? read { $0.timekeeper } : nil
+    }
+
     private static let shared = {
         var configuration = Configuration()
         configuration.changes = []
