@@ -22,6 +22,8 @@
             var open: Int
             var ending: Ending?
             var isStopped = false
+            /// Whether the grace period runs, after which a signal will be sent.
+            var hasGrace = false
         }
 
         private struct Parts {
@@ -50,7 +52,12 @@
             let plumbing = try Plumbing(of: process, withInput: input != nil)
             state = Mutex(State(open: plumbing.count + 1))
 
-            let watch = ExitWatch(process, on: queue) { [self] in exit($0) }
+            let watch = ExitWatch(process, on: queue) { [self] in
+                // What the child has started has the grace period, too; until it is over the number has to stay theirs.
+                !state.withLock { $0.hasGrace }
+            } _: { [self] in
+                exit($0)
+            }
             do { try process.start() } catch {
                 plumbing.closeAll()
                 throw error
@@ -74,16 +81,22 @@
             queue.async { [self] in parts.withLock { $0?.out }?.resume() }
         }
 
-        /// Tells the child to end, and after the grace period ends it. What it still writes is dropped.
+        /// Tells the child and what it has started to end, and after the grace period ends them. What they still write is
+        /// dropped.
         func stop() {
             let isFirst = state.withLock { state in
-                defer { state.isStopped = true }
-                return !state.isStopped
+                guard !state.isStopped else { return false }
+                state.isStopped = true
+                state.hasGrace = grace != .never
+                return true
             }
             guard isFirst else { return }
             resumeOutput()
             signal(SIGTERM)
-            queue.asyncAfter(deadline: .now() + grace) { [weak self] in self?.signal(SIGKILL) }
+            queue.asyncAfter(deadline: .now() + grace) { [weak self] in
+                self?.signal(SIGKILL)
+                self?.state.withLock { $0.hasGrace = false }
+            }
         }
 
         /// Sends a signal to the child and what it has started, unless it has ended.

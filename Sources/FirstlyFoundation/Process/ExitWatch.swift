@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
     @preconcurrency import Dispatch
     import Foundation
+    import Synchronization
 
     /// Notices that a child has ended; no thread waits for it.
     ///
@@ -9,15 +10,22 @@
     struct ExitWatch: Sendable {
         private let process: Process
         private let queue: DispatchQueue
+        private let mayCollect: @Sendable () -> Bool
         private let ended: @Sendable (Ending) -> Void
 
         /// Prepares to watch a process that is not running yet.
         ///
         /// - Parameters:
         ///   - queue: Where `ended` is called, once.
-        init(_ process: Process, on queue: DispatchQueue, _ ended: @escaping @Sendable (Ending) -> Void) {
+        ///   - mayCollect: Says whether the number of the child may be given to another, although what it has left in the
+        ///     background still goes by it.
+        init(
+            _ process: Process, on queue: DispatchQueue, mayCollect: @escaping @Sendable () -> Bool,
+            _ ended: @escaping @Sendable (Ending) -> Void
+        ) {
             self.process = process
             self.queue = queue
+            self.mayCollect = mayCollect
             self.ended = ended
             if Self.isToldByKernel { return }
             // The program's own handler is called as before.
@@ -38,7 +46,11 @@
 
     #if os(Linux)
         extension ExitWatch {
+            /// Whether the kernel is taken for an older one, which tells nothing; for tests, in processes of their own.
+            static let isKernelOld = Atomic(false)
+
             fileprivate static let isToldByKernel: Bool = {
+                guard !isKernelOld.load(ordering: .relaxed) else { return false }
                 guard let descriptor = Kernel.descriptor(of: getpid()) else { return false }
                 descriptor.close()
                 return true
@@ -63,7 +75,7 @@
             /// It does so within a moment, unless the child has left something in the background: then it is collected here.
             private func askFoundation(insteadOf ending: Ending? = nil, afterMicroseconds pause: Int = 250) {
                 if let ending = Ending(of: process) { return ended(ending) }
-                if let ending, pause > 100_000 {
+                if let ending, pause > 100_000, mayCollect() {
                     Ending.collect(process.processIdentifier)
                     return ended(ending)
                 }

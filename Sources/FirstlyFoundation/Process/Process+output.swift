@@ -20,7 +20,8 @@
         /// - Returns: A promise for its standard output and standard error. It is rejected with ``ProcessError`` if the program
         ///   cannot be started, if it ends with another status than zero, or by a signal. The end counts, not that of the
         ///   outputs: what the program leaves in the background is not waited for. Cancelling sends SIGTERM to the program and
-        ///   what it has started, and SIGKILL after the grace period.
+        ///   what it has started, and SIGKILL to those that have not ended after the grace period; on macOS only while the
+        ///   program itself has not.
         public func output(
             _: Namespacer, input: Data? = nil, grace: DispatchTimeInterval = .seconds(5), file: StaticString = #fileID,
             line: UInt = #line

@@ -17,10 +17,28 @@
                 try Self.launching.withLock {
                     try SignalMask.withNothingBlocked { try run() }
                 }
-            } catch is CocoaError {
-                // A script, say, without its interpreter.
-                throw ProcessError.notExecutable(path)
+            } catch let error as CocoaError {
+                guard let code = error.systemCode, !Self.blamingProgram.contains(code) else {
+                    throw ProcessError.notExecutable(path)
+                }
+                throw POSIXError(code)
             }
+        }
+
+        /// What the system says of a program that it cannot execute, as of a script without its interpreter; not of arguments that
+        /// are too long, or if it is short of something itself.
+        private static let blamingProgram: Set<POSIXErrorCode> = [
+            .ENOENT, .EACCES, .EPERM, .ENOEXEC, .ENOTDIR, .EISDIR, .ELOOP, .ENAMETOOLONG,
+        ]
+    }
+
+    extension CocoaError {
+        /// What the system said, if it did.
+        fileprivate var systemCode: POSIXErrorCode? {
+            guard let error = userInfo[NSUnderlyingErrorKey] as? any Error, case let error = error as NSError,
+                error.domain == NSPOSIXErrorDomain
+            else { return nil }
+            return POSIXErrorCode(rawValue: Int32(error.code))
         }
     }
 

@@ -32,6 +32,29 @@ struct ProcessCancellingTests {
         #expect(await ear.rest() == "")
     }
 
+    #if os(Linux)
+        @Test func `What it has started is ended after the grace period also if the program itself ends before`()
+            async throws
+        {
+            let process = shell("(trap '' TERM; echo ready; while :; do sleep 0.01; done) & wait")
+            let ear = Ear(on: process)
+            let promise = process.output(.promise, grace: .milliseconds(500))
+            #expect(await ear.next() == "ready\n")
+            promise.cancel()
+            // The program itself is told, and ends, long before.
+            #expect(await ear.rest() == "")
+        }
+    #endif
+
+    @Test func `What it has started has the grace period to end`() async throws {
+        let process = shell("(trap 'sleep 0.3; echo told; exit' TERM; echo ready; while :; do sleep 0.01; done) & wait")
+        let ear = Ear(on: process)
+        let promise = process.output(.promise, grace: .seconds(3600))
+        #expect(await ear.next() == "ready\n")
+        promise.cancel()
+        #expect(await ear.rest() == "told\n")
+    }
+
     @Test func `A program that is stopped can be told to end`() async throws {
         let process = shell("echo ready; kill -STOP $$")
         let ear = Ear(on: process)

@@ -60,6 +60,14 @@ struct ProcessErrorTests {
         guard case .notExecutable(script.path) = error else { return #expect(Bool(false), "\(error)") }
     }
 
+    @Test func `Arguments that are too long for the system are no fault of the program`() async throws {
+        let process = command("/bin/echo", String(repeating: "x", count: 5_000_000))
+        let error = await #expect(throws: POSIXError.self) { try await process.output(.promise).async() }
+        #expect(error?.code == .E2BIG)
+        // Nothing of it is left.
+        #expect(try await command("/bin/echo", "x").output(.promise).async().out == Data("x\n".utf8))
+    }
+
     @Test func `A process that names no program rejects`() async throws {
         let error = try await failure(of: Process())
         guard case .notExecutable(nil) = error else { return #expect(Bool(false), "\(error)") }

@@ -26,6 +26,23 @@
             }
         }
 
+        @Test func `1000 programs one after the other need no more threads and descriptors than some`() async {
+            await #expect(processExitsWith: .success) {
+                for number in 1...100 { try await Self.echo(number) }
+                let (descriptors, threads) = (Holdings.descriptors, Holdings.threads)
+                for number in 1...1000 { try await Self.echo(number) }
+                #expect(Holdings.threads < threads + 20)
+                #expect(!Holdings.hasChild)
+                // Foundation closes its own a moment later.
+                while Holdings.descriptors > descriptors { await Task.yield() }
+            }
+        }
+
+        private static func echo(_ number: Int) async throws {
+            let out = try await command("/bin/echo", "\(number)").output(.promise).async().out
+            #expect(out == Data("\(number)\n".utf8))
+        }
+
         @Test func `What fails, is cancelled, or is left leaves nothing behind`() async {
             await #expect(processExitsWith: .success) {
                 _ = try await command("/bin/cat").output(.promise, input: Data()).async()
