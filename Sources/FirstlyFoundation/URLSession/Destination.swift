@@ -12,34 +12,47 @@ struct Destination: Sendable {
         guard place.isFileURL else { throw CocoaError(.fileWriteUnsupportedScheme, at: place) }
         self.place = place
         self.options = options
-        var folder = place.deletingLastPathComponent()
-        while case let path = folder.path, !FileManager.default.fileExists(atPath: path), path != "/", path != "" {
-            guard options.contains(.createIntermediateDirectories) else {
-                throw CocoaError(.fileNoSuchFile, at: folder)
-            }
-            folder.deleteLastPathComponent()
+        let missing = place.missingFolders
+        if let first = missing.first, !options.contains(.createIntermediateDirectories) {
+            throw CocoaError(.fileNoSuchFile, at: first)
         }
-        self.folder = folder
+        folder = (missing.last ?? place).deletingLastPathComponent()
         guard folder.fileType == .typeDirectory else {
             throw CocoaError(.fileWriteUnknown, at: place, because: POSIXError(.ENOTDIR))
         }
         try check()
     }
 
-    /// Moves a file from `folder` to the place.
-    func receive(_ file: URL) throws {
+    /// Moves a file from `folder` to the place, or creates nothing.
+    ///
+    /// - Returns: What can be taken back by that: the file, unless it has replaced another, and the folders that were created.
+    func receive(_ file: URL) throws -> Additions {
         try check()
-        if options.contains(.createIntermediateDirectories) {
-            try FileManager.default.createDirectory(
-                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let isAsked = options.contains(.createIntermediateDirectories)
+        let folders = Additions(folders: isAsked ? place.missingFolders : [])
+        do {
+            if !folders.isEmpty {
+                try FileManager.default.createDirectory(
+                    at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            }
+            return try move(file) ? Additions(file: place, folders: folders) : Additions()
+        } catch {
+            folders.remove()
+            throw error
         }
-        guard options.contains(.replaceExistingFile) else {
-            return try FileManager.default.moveItem(at: file, to: place)
+    }
+
+    /// Moves a file to the place, whose folder exists; false if it has replaced another.
+    private func move(_ file: URL) throws -> Bool {
+        guard options.contains(.replaceExistingFile), place.fileTypeItself != nil else {
+            try FileManager.default.moveItem(at: file, to: place)
+            return true
         }
         // In one step, so that the place is never empty.
         if rename(file.path, place.path) != 0 {
             throw CocoaError(.fileWriteUnknown, at: place, because: POSIXError(.init(rawValue: errno) ?? .EIO))
         }
+        return false
     }
 
     // What is there already stays, unless it is a file that may be replaced.
@@ -54,6 +67,17 @@ struct Destination: Sendable {
 }
 
 extension URL {
+    /// The folders on the way to this that do not exist, from the inside out.
+    fileprivate var missingFolders: [URL] {
+        var missing: [URL] = []
+        var folder = deletingLastPathComponent()
+        while case let path = folder.path, !FileManager.default.fileExists(atPath: path), path != "/", path != "" {
+            missing.append(folder)
+            folder.deleteLastPathComponent()
+        }
+        return missing
+    }
+
     // Of what a link leads to.
     fileprivate var fileType: FileAttributeType? { resolvingSymlinksInPath().fileTypeItself }
 

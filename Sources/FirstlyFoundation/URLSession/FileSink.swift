@@ -12,6 +12,8 @@ struct FileSink: Sink {
     private let destination: Destination
     private let accepted: any Collection<Int> & Sendable
     private var part: Part?
+    /// What finishing has added.
+    private var additions = Additions()
     // The start of an answer that is not the file.
     private var errorPage = Data()
 
@@ -58,11 +60,13 @@ struct FileSink: Sink {
         if part == nil { try open() }
         if let part {
             try part.handle.close()
-            try destination.receive(part.url)
+            additions = try destination.receive(part.url)
         }
         part = nil
         return (destination.place, response)
     }
+
+    func takeBack() { additions.remove() }
 
     mutating func discard() {
         errorPage = Data()

@@ -21,6 +21,9 @@ protocol Sink: Sendable {
     /// Called once the answer is complete.
     mutating func finish(_ response: URLResponse) throws -> Output
 
+    /// Called if nobody learns what finishing has made: removes it.
+    func takeBack()
+
     /// Leaves nothing behind.
     mutating func discard()
 }
@@ -36,6 +39,8 @@ struct MemorySink: Sink {
     mutating func take(_ file: URL, of response: URLResponse) throws { body = try Data(contentsOf: file) }
 
     func finish(_ response: URLResponse) -> (data: Data, response: URLResponse) { (body, response) }
+
+    func takeBack() {}
 
     mutating func discard() { body = Data() }
 }

@@ -11,9 +11,12 @@ final class Transfer<S: Sink>: TransferEvents {
     private struct State: Sendable {
         /// nil once the outcome is decided.
         var sink: S?
+        /// The sink, from when it has finished until the promise says so.
+        var finished: S?
         /// The task while it can be cancelled.
         var task: URLSessionTask?
         var response: URLResponse?
+        var resending: Resending?
         /// What is to be done when the outcome is decided.
         var cleanUp: [@Sendable () -> Void] = []
 
@@ -22,9 +25,17 @@ final class Transfer<S: Sink>: TransferEvents {
         }
     }
 
+    /// How a body is sent anew where an answer sends it elsewhere and the system would not do that.
+    struct Resending: Sendable {
+        /// Makes a task for the same body.
+        let make: @Sendable (URLRequest) throws -> URLSessionTask
+        /// How often that may still happen.
+        var left = 20
+    }
+
     private let resolver: Resolver<S.Output>
     private let meter: ProgressMeter?
-    private let cancel: @Sendable (URLSessionTask) -> Void
+    private let cancelTask: @Sendable (URLSessionTask) -> Void
     private let state: Mutex<State>
 
     /// - Parameter cancel: Cancels a task.
@@ -34,7 +45,7 @@ final class Transfer<S: Sink>: TransferEvents {
     ) {
         self.resolver = resolver
         self.meter = meter
-        self.cancel = cancel
+        cancelTask = cancel
         state = Mutex(State(sink: sink))
     }
 
@@ -43,6 +54,9 @@ final class Transfer<S: Sink>: TransferEvents {
         state.withLock { $0.task = task }
         task.resume()
     }
+
+    /// Says how the body can be sent anew.
+    func prepare(_ resending: Resending) { state.withLock { $0.resending = resending } }
 
     /// Adds something to be done when the outcome is decided; now if it is.
     func whenEnded(_ body: @escaping @Sendable () -> Void) {
@@ -58,10 +72,17 @@ final class Transfer<S: Sink>: TransferEvents {
     /// - Parameter error: What the promise is rejected with; nil if it was cancelled.
     func stop(with error: (any Error)?) {
         end { state throws -> S.Output? in
-            state.cancel(by: cancel)
+            state.cancel(by: cancelTask)
             if let error { throw error }
             return nil
         }
+    }
+
+    /// Ends the transfer, as the promise was cancelled, and leaves nothing of it.
+    func cancel() {
+        stop(with: nil)
+        // The answer may have been complete by then, and the promise not yet have said so: it never will.
+        state.withLock { $0.finished.take()?.takeBack() }
     }
 
     // MARK: - What the system tells
@@ -110,9 +131,31 @@ final class Transfer<S: Sink>: TransferEvents {
     /// The answer is all there will be, although the task has not ended.
     func didRefuse(_ task: URLSessionTask) {
         end { state in
-            defer { state.cancel(by: cancel) }
+            defer { state.cancel(by: cancelTask) }
             guard let response = state.response ?? task.response else { throw URLError(.badServerResponse) }
             return try state.sink?.finish(response)
+        }
+    }
+
+    var canResend: Bool { state.withLock { $0.resending != nil } }
+
+    func resend(_ request: URLRequest, inPlaceOf last: URLSessionTask) {
+        do {
+            let make = try state.withLock { state in
+                state.resending?.left -= 1
+                if let resending = state.resending, resending.left < 0 { throw URLError(.httpTooManyRedirects) }
+                return state.resending?.make
+            }
+            guard let task = try make?(request) else { return }
+            task.priority = last.priority
+            task.taskDescription = last.taskDescription
+            let isWanted = state.withLock { state in
+                if state.sink != nil { state.task = task }
+                return state.sink != nil
+            }
+            if isWanted { task.resume() } else { task.cancel() }
+        } catch {
+            stop(with: error)
         }
     }
 
@@ -140,7 +183,9 @@ final class Transfer<S: Sink>: TransferEvents {
             guard state.sink != nil else { return (nil, []) }
             // After it has finished there is nothing to discard.
             state.sink?.discard()
+            if case .fulfilled? = outcome { state.finished = state.sink }
             state.sink = nil
+            state.resending = nil
             defer { state.cleanUp = [] }
             return (outcome, state.cleanUp)
         }
@@ -148,6 +193,8 @@ final class Transfer<S: Sink>: TransferEvents {
         if let outcome {
             meter?.finish()
             resolver.resolve(outcome)
+            // Unless the promise was cancelled: then that takes back what is finished.
+            if !resolver.isCancelled { state.withLock { $0.finished = nil } }
         } else {
             meter?.close()
         }

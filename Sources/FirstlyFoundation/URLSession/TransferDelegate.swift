@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -13,13 +14,18 @@ protocol TransferEvents: AnyObject, Sendable {
     func didStore(_ file: URL, for task: URLSessionTask)
     func didRefuse(_ task: URLSessionTask)
     func didEnd(_ task: URLSessionTask, with error: (any Error)?)
+
+    /// Whether there is a body that has to be sent again when an answer sends it elsewhere.
+    var canResend: Bool { get }
+    /// Goes on with another task, for a request whose body is sent again.
+    func resend(_ request: URLRequest, inPlaceOf last: URLSessionTask)
 }
 
 /// Passes on what the system tells about a task to the task's transfer.
 ///
 /// The task's own delegate knows the transfer. Where the system asks only the session's delegate, that is one of these too.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate {
-    private let transfer: (any TransferEvents)?
+    private let transfer: Mutex<(any TransferEvents)?>
 
     /// The session that the user has made.
     weak let user: URLSession?
@@ -28,12 +34,19 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownlo
     ///   - transfer: The transfer of the task that this is the delegate of; nil if it is the delegate of a session.
     ///   - user: The session that the user has made.
     init(_ transfer: (any TransferEvents)?, of user: URLSession) {
-        self.transfer = transfer
+        self.transfer = Mutex(transfer)
         self.user = user
         super.init()
     }
 
-    func transfer(of task: URLSessionTask) -> (any TransferEvents)? { (task.delegate as? TransferDelegate)?.transfer }
+    func transfer(of task: URLSessionTask) -> (any TransferEvents)? {
+        (task.delegate as? TransferDelegate)?.transfer.withLock { $0 }
+    }
+
+    /// What is still told about the task is passed on to nobody.
+    static func dismiss(_ task: URLSessionTask) {
+        (task.delegate as? TransferDelegate)?.transfer.withLock { $0 = nil }
+    }
 
     func urlSession(
         _ session: URLSession, dataTask task: URLSessionDataTask, didReceive response: URLResponse,

@@ -37,6 +37,23 @@ import Synchronization
             let face = dataTask(with: request) { _, _, error in transfer.stop(with: error ?? URLError(.cancelled)) }
             transfer.whenEnded { face.cancel() }
         }
+
+        /// Has the body sent by another task if an answer sends it elsewhere: the system would send the request without it.
+        func prepare<S>(
+            _ transfer: Transfer<S>, _ body: Data?,
+            _ make: @escaping @Sendable (URLSession, URLRequest) throws -> URLSessionTask
+        ) {
+            let carrier = carrier
+            transfer.prepare(
+                .init { [weak self, weak transfer] request in
+                    guard let self, let transfer else { throw URLError(.cancelled) }
+                    var request = request
+                    request.httpBody = body
+                    let task = try make(carrier, request)
+                    task.delegate = TransferDelegate(transfer, of: self)
+                    return task
+                })
+        }
     }
 
     extension URLSessionTask {
@@ -53,11 +70,20 @@ import Synchronization
             _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
             newRequest request: URLRequest, completionHandler proceed: @escaping @Sendable (URLRequest?) -> Void
         ) {
-            guard let user, let delegate = user.delegate as? any URLSessionTaskDelegate else { return proceed(request) }
+            let transfer = transfer(of: task)
+            @Sendable func follow(_ request: URLRequest?) {
+                // With the method GET, as after most redirects of a POST, there is no body any more.
+                guard let request, let transfer, transfer.canResend, !["GET", "HEAD", nil].contains(request.httpMethod)
+                else { return proceed(request) }
+                TransferDelegate.dismiss(task)
+                proceed(nil)
+                transfer.resend(request, inPlaceOf: task)
+            }
+            guard let user, let delegate = user.delegate as? any URLSessionTaskDelegate else { return follow(request) }
             user.delegateQueue.addOperation {
                 delegate.urlSession(
                     user, task: task, willPerformHTTPRedirection: response, newRequest: request,
-                    completionHandler: proceed)
+                    completionHandler: follow)
             }
         }
 
@@ -91,6 +117,12 @@ import Synchronization
     extension URLSession {
         /// This session.
         var carrier: URLSession { self }
+
+        /// Does nothing: the system sends the body again.
+        func prepare<S>(
+            _ transfer: Transfer<S>, _ body: Data?,
+            _ make: @escaping @Sendable (URLSession, URLRequest) throws -> URLSessionTask
+        ) {}
 
         /// Does nothing: the session knows the transfer's task.
         func bind<S>(_ transfer: Transfer<S>, _ request: URLRequest) {}

@@ -32,11 +32,10 @@ extension URLSession {
         configure: ((URLSessionTask) throws -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<(data: Data, response: URLResponse)> {
-        let request = request.pmkRequest
-        return promise(
-            into: MemorySink(), request,
+        promise(
+            into: MemorySink(), request.pmkRequest,
             TransferWishes(timeout: timeout, progress: progress, configure: configure, file: file, line: line)
-        ) { session in
+        ) { session, request in
             session.dataTask(with: request)
         }
     }

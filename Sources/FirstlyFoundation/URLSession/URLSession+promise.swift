@@ -11,6 +11,8 @@ struct TransferWishes {
     var progress: ProgressMeter.Handler?
     var configure: ((URLSessionTask) throws -> Void)?
     var cancel: @Sendable (URLSessionTask) -> Void = { $0.cancel() }
+    /// Whether the task has a body that its request does not hold.
+    var isUpload = false
     var file: StaticString
     var line: UInt
 }
@@ -20,26 +22,28 @@ extension URLSession {
     ///
     /// - Parameters:
     ///   - sink: Takes the body of the answer.
-    ///   - request: What is asked for.
+    ///   - request: What is asked for, unless the task knows better.
     ///   - wishes: What the caller wants besides.
-    ///   - make: Makes the task, in the session that it is given.
+    ///   - make: Makes a task, in the session and for the request that it is given.
     /// - Returns: A promise for what the sink makes of the answer; rejected by the task's error, even if a part of the
     ///   answer is there, or by what is thrown here. Cancelling it cancels the task.
     func promise<S: Sink>(
         into sink: @autoclosure () throws -> S, _ request: URLRequest, _ wishes: TransferWishes,
-        of make: (URLSession) throws -> URLSessionTask
+        of make: @escaping @Sendable (URLSession, URLRequest) throws -> URLSessionTask
     ) -> Promise<S.Output> {
         Promise<S.Output>(
             resolver: { resolver in
                 let meter = wishes.progress.map(ProgressMeter.init)
                 let transfer = Transfer(into: try sink(), for: resolver, meter: meter, cancel: wishes.cancel)
-                let task = try make(carrier)
+                let task = try make(carrier, request)
                 try wishes.configure?(task)
                 task.delegate = TransferDelegate(transfer, of: self)
                 bind(transfer, request)
+                if wishes.isUpload || request.httpBody != nil { prepare(transfer, request.httpBody, make) }
+                let request = task.originalRequest ?? request
                 if let timeout = wishes.timeout { transfer.stop(after: timeout, request) }
                 transfer.start(task)
-                resolver.onCancel { transfer.stop(with: nil) }
+                resolver.onCancel { transfer.cancel() }
             }, file: wishes.file, line: wishes.line)
     }
 }

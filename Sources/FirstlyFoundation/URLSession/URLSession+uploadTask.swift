@@ -24,11 +24,9 @@ extension URLSession {
         configure: ((URLSessionTask) throws -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<(data: Data, response: URLResponse)> {
-        let request = request.pmkRequest.withBody
-        return promise(
-            into: MemorySink(), request,
-            TransferWishes(timeout: timeout, progress: progress, configure: configure, file: file, line: line)
-        ) { session in
+        var wishes = TransferWishes(timeout: timeout, progress: progress, configure: configure, file: file, line: line)
+        wishes.isUpload = true
+        return promise(into: MemorySink(), request.pmkRequest.withBody, wishes) { session, request in
             session.uploadTask(with: request, from: body)
         }
     }
@@ -52,11 +50,9 @@ extension URLSession {
         configure: ((URLSessionTask) throws -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<(data: Data, response: URLResponse)> {
-        let request = request.pmkRequest.withBody
-        return promise(
-            into: MemorySink(), request,
-            TransferWishes(timeout: timeout, progress: progress, configure: configure, file: file, line: line)
-        ) { session in
+        var wishes = TransferWishes(timeout: timeout, progress: progress, configure: configure, file: file, line: line)
+        wishes.isUpload = true
+        return promise(into: MemorySink(), request.pmkRequest.withBody, wishes) { session, request in
             try body.checkIsReadableFile()
             return session.uploadTask(with: request, fromFile: body)
         }

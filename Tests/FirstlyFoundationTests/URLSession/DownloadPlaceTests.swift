@@ -82,7 +82,7 @@ struct DownloadPlaceTests {
         try Data().write(to: occupied)
         let places: [(URL, CocoaError.Code)] = [
             (folder.url("none").appendingPathComponent("file"), .fileNoSuchFile),
-            (occupied, .fileWriteFileExists),
+            (occupied, .fileWriteFileExists), (URL(fileURLWithPath: "/dev/full"), .fileWriteFileExists),
             (occupied.appendingPathComponent("file"), .fileWriteUnknown),
             (URL(fileURLWithPath: "/dev/full/file"), .fileWriteUnknown),
         ]
@@ -97,7 +97,34 @@ struct DownloadPlaceTests {
         #expect(server.log.requests.isEmpty)
     }
 
-    @Test func `A folder that cannot be written to is a clear error`() async throws {
+    @Test func `A folder that may not be written to is a clear error`() async throws {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let server = try LoopbackServer.start { _ in .text("never") }
+            let session = URLSession.fresh()
+            try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.url("").path)
+            // Root may write everywhere, others may not.
+            if geteuid() == 0 { precondition(seteuid(65_534) == 0) }
+            for options in [DownloadOptions(), .replaceExistingFile, .createIntermediateDirectories] {
+                let place = options.contains(.createIntermediateDirectories) ? "folder/file" : "file"
+                do {
+                    _ = try await session.downloadTask(
+                        .promise, with: server.url(), to: folder.url("").appendingPathComponent(place), options: options
+                    ).async()
+                    preconditionFailure("it could be written to")
+                } catch let error as CocoaError {
+                    precondition(error.code == .fileWriteNoPermission, "\(error)")
+                    precondition(!error.localizedDescription.isEmpty)
+                }
+            }
+            let left = try folder.contents()
+            precondition(left.isEmpty)
+            // So that the folder can go.
+            _ = seteuid(getuid())
+        }
+    }
+
+    @Test func `A folder that nobody can write to is a clear error`() async throws {
         // Nobody can make a file there, not even root.
         let place = URL(fileURLWithPath: "/proc/file")
         try #require(FileManager.default.fileExists(atPath: "/proc"), "there is no such folder here")
@@ -197,6 +224,74 @@ struct FullDiskTests {
         }
     }
 }
+
+#if os(Linux)
+    @Suite(
+        "A download onto a small disk", .timeLimit(.minutes(20)),
+        .enabled(if: SmallDisk.canBeMade, "only root can make a disk"))
+    struct SmallDiskTests {
+        @Test func `When the disk is full it is a clear error, and the disk is empty again`() async throws {
+            let disk = try SmallDisk()
+            let server = try LoopbackServer.start { .data(Data(count: $0.path == "/small" ? 200_000 : 5_000_000)) }
+            let session = URLSession.fresh()
+            for options in [DownloadOptions(), .replaceExistingFile, .createIntermediateDirectories] {
+                let isDeep = options.contains(.createIntermediateDirectories)
+                let place = disk.url(isDeep ? "one/two/file" : "file")
+                let promise = session.downloadTask(
+                    .promise, with: server.url("/large"), to: place, options: options)
+                let error = await #expect(throws: CocoaError.self) { try await promise.async() }
+                #expect(error?.code == .fileWriteOutOfSpace)
+                #expect(error?.localizedDescription.isEmpty == false)
+                #expect(try disk.contents() == [])
+            }
+            // There is room again.
+            _ = try await session.downloadTask(.promise, with: server.url("/small"), to: disk.url("file")).async()
+            #expect(try Data(contentsOf: disk.url("file")).count == 200_000)
+            // And one that is to be replaced stays.
+            let second = session.downloadTask(
+                .promise, with: server.url("/large"), to: disk.url("file"), options: .replaceExistingFile)
+            await #expect(throws: CocoaError.self) { try await second.async() }
+            #expect(try Data(contentsOf: disk.url("file")).count == 200_000)
+            #expect(try disk.contents() == ["file"])
+        }
+    }
+
+    /// A disk of a megabyte that goes with its last reference.
+    private final class SmallDisk {
+        static let canBeMade = geteuid() == 0 && (try? SmallDisk()) != nil
+
+        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("disk-\(UUID().uuidString)")
+
+        init() throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+            do {
+                _ = try Self.run("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder.path)
+            } catch {
+                rmdir(folder.path)
+                throw error
+            }
+        }
+
+        deinit {
+            _ = try? Self.run("umount", "-l", folder.path)
+            rmdir(folder.path)
+        }
+
+        func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+        func contents() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+
+        private static func run(_ words: String...) throws {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = words
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            if process.terminationStatus != 0 { throw CocoaError(.featureUnsupported) }
+        }
+    }
+#endif
 
 extension CocoaError {
     fileprivate var filePath: String? { userInfo[NSFilePathErrorKey] as? String }
