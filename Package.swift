@@ -33,7 +33,8 @@ let package = Package(
         .executableTarget(name: "benchmarks", dependencies: ["Firstly", "MallocCounter", "TextbookBox"]),
 
         .testTarget(name: "FirstlyTests", dependencies: ["Firstly"]),
-        .testTarget(name: "FirstlyFoundationTests", dependencies: ["FirstlyFoundation", "LoopbackServer"]),
+        .testTarget(
+            name: "FirstlyFoundationTests", dependencies: ["FirstlyFoundation", "FirstlyTesting", "LoopbackServer"]),
         .testTarget(name: "FirstlyTestingTests", dependencies: ["FirstlyTesting"]),
         .testTarget(name: "PromiseKitTests", dependencies: ["PromiseKit"]),
 

@@ -62,7 +62,7 @@ private let diagnosing: [Report] = [
 ]
 
 private let queues: [Report] = [
-    .starvedPool, .waitOnMain, .waitOnMainForChain, .hangOnMain, .waitInHandler, .waitForAbandoned,
+    .starvedPool, .waitOnPool, .waitOnMain, .waitOnMainForChain, .hangOnMain, .waitInHandler, .waitForAbandoned,
     .waitInTime, .waitOutOfTime, .waitWithoutTrace, .waitInMainBlock, .waitOutsideOfBlock, .waitElsewhere, .hangRace,
     .parkedMain, .parkedMainOtherQueue, .parkedMainExplicitQueue, .ownExecutor, .awaitWithoutMain,
     .awaitLateWithoutMain,

@@ -30,6 +30,15 @@ struct TypingTests {
         #expect(!verdict.isAccepted && verdict.output.contains("captured var 'calls'"), "\(verdict.output)")
     }
 
+    @Test("Each call that blocks is refused in asynchronous code", arguments: [5, 6])
+    func blocking(mode: Int) async throws {
+        let verdict = try await Compiler.check("WaitInTask", mode: mode)
+        let kind = mode == 6 ? "error" : "warning"
+        #expect(verdict.messages(kind).count == 5, "\(verdict.output)")
+        #expect(verdict.messages(kind).allSatisfy { $0.contains("unavailable from asynchronous contexts") })
+        #expect(verdict.isAccepted == (mode == 5))
+    }
+
     @Test("A chain that goes on after catch is refused")
     func afterCatch() async throws {
         let verdict = try await Compiler.check("AfterCatch")
