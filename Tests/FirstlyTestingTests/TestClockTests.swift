@@ -32,7 +32,7 @@ struct TestClockTests {
 
     @Test(
         "The same time in other words is the same time",
-        arguments: [0.1, 0.2, 0.3, 0.7, 1.1, 2.3, 1e-9, 12_345.678])
+        arguments: [0.1, 0.2, 0.3, 0.7, 1.1, 2.3, 1.001, 8.2, 16.4, 1e-9, 12_345.678])
     func words(seconds: Double) {
         let (whole, rest) = Duration.seconds(seconds).components
         let delay = timed { Firstly.after(seconds: seconds) }
