@@ -139,9 +139,17 @@ final class Transfer<S: Sink>: TransferEvents {
 
     var canResend: Bool { state.withLock { $0.resending != nil } }
 
-    func resend(_ request: URLRequest, inPlaceOf last: URLSessionTask) {
+    func ifUnderWay(_ step: () -> Void) {
+        state.withLock { state in
+            if let task = state.task, task.state != .canceling, task.state != .completed { step() }
+        }
+    }
+
+    func resend(_ request: URLRequest, inPlaceOf last: URLSessionTask, whichEnds step: () -> Void) {
         do {
             let make = try state.withLock { state in
+                // As it ends now nobody may cancel it any more.
+                if state.task.take() != nil { step() }
                 state.resending?.left -= 1
                 if let resending = state.resending, resending.left < 0 { throw URLError(.httpTooManyRedirects) }
                 return state.resending?.make

@@ -18,7 +18,11 @@ protocol TransferEvents: AnyObject, Sendable {
     /// Whether there is a body that has to be sent again when an answer sends it elsewhere.
     var canResend: Bool { get }
     /// Goes on with another task, for a request whose body is sent again.
-    func resend(_ request: URLRequest, inPlaceOf last: URLSessionTask)
+    ///
+    /// - Parameter step: Ends the last task; called if that is under way.
+    func resend(_ request: URLRequest, inPlaceOf last: URLSessionTask, whichEnds step: () -> Void)
+    /// Calls `step` if the task has neither been cancelled nor ended; nobody cancels it meanwhile.
+    func ifUnderWay(_ step: () -> Void)
 }
 
 /// Passes on what the system tells about a task to the task's transfer.
@@ -52,8 +56,9 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, URLSessionDownlo
         _ session: URLSession, dataTask task: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler proceed: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        transfer(of: task)?.didBegin(response)
-        proceed(.allow)
+        guard let transfer = transfer(of: task) else { return proceed(.allow) }
+        transfer.didBegin(response)
+        transfer.answer { proceed(.allow) }
     }
 
     func urlSession(_ session: URLSession, dataTask task: URLSessionDataTask, didReceive data: Data) {

@@ -65,19 +65,24 @@ import Synchronization
         }
     }
 
+    extension TransferEvents {
+        /// Answers a question of the system's, unless the task was cancelled meanwhile: that would stop the program.
+        func answer(_ step: () -> Void) { ifUnderWay(step) }
+    }
+
     extension TransferDelegate {
         func urlSession(
             _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
             newRequest request: URLRequest, completionHandler proceed: @escaping @Sendable (URLRequest?) -> Void
         ) {
-            let transfer = transfer(of: task)
+            guard let transfer = transfer(of: task) else { return proceed(request) }
             @Sendable func follow(_ request: URLRequest?) {
                 // With the method GET, as after most redirects of a POST, there is no body any more.
-                guard let request, let transfer, transfer.canResend, !["GET", "HEAD", nil].contains(request.httpMethod)
-                else { return proceed(request) }
+                guard let request, transfer.canResend, !["GET", "HEAD", nil].contains(request.httpMethod) else {
+                    return transfer.answer { proceed(request) }
+                }
                 TransferDelegate.dismiss(task)
-                proceed(nil)
-                transfer.resend(request, inPlaceOf: task)
+                transfer.resend(request, inPlaceOf: task) { proceed(nil) }
             }
             guard let user, let delegate = user.delegate as? any URLSessionTaskDelegate else { return follow(request) }
             user.delegateQueue.addOperation {
@@ -97,9 +102,9 @@ import Synchronization
             @Sendable func answer(_ disposition: URLSession.AuthChallengeDisposition, _ credential: URLCredential?) {
                 switch disposition {
                 case .useCredential where credential != nil, .cancelAuthenticationChallenge:
-                    proceed(disposition, credential)
+                    transfer?.answer { proceed(disposition, credential) }
                 case .performDefaultHandling where proposed != nil:
-                    proceed(disposition, nil)
+                    transfer?.answer { proceed(disposition, nil) }
                 default:
                     // Nobody knows a password: then the refusal is the answer, for which the task would wait for ever.
                     transfer?.didRefuse(task)
@@ -126,6 +131,11 @@ import Synchronization
 
         /// Does nothing: the session knows the transfer's task.
         func bind<S>(_ transfer: Transfer<S>, _ request: URLRequest) {}
+    }
+
+    extension TransferEvents {
+        /// Answers a question of the system's.
+        func answer(_ step: () -> Void) { step() }
     }
 
     extension URLSessionTask {
