@@ -36,7 +36,9 @@ struct TestClockTests {
     func words(seconds: Double) {
         let (whole, rest) = Duration.seconds(seconds).components
         let delay = timed { Firstly.after(seconds: seconds) }
-        clock.advance(by: Duration(secondsComponent: whole, attosecondsComponent: rest))
+        clock.advance(by: Duration(secondsComponent: whole, attosecondsComponent: rest) - .nanoseconds(1))
+        #expect(delay.isPending)
+        clock.advance(by: .nanoseconds(1))
         #expect(delay.isResolved)
     }
 
