@@ -73,12 +73,16 @@ extension _Box {
     private func withdraw(from source: Sealant) {
         var box = self
         var source = source
+        var ensuring: [(box: _Box, link: Link)] = []
+        // What was attached first is done first.
+        defer { for (box, link) in ensuring.reversed() { box.ensure(link) } }
         while true {
             switch source {
             case .open(let hooks):
                 if let hooks { Turn.current.run(hooks) }
                 return
             case .awaiting(let link):
+                if box.trigger == .ensured { ensuring.append((box, link)) }
                 guard let withdrawn = link.upstream.remove(consumer: box, withdrawing: true) else { return }
                 (box, source) = withdrawn
             case .adopting(let inner):
@@ -88,6 +92,13 @@ extension _Box {
                 return
             }
         }
+    }
+
+    /// Starts the handler of this box, which was cancelled before that was started, and cleans up whatever happens.
+    private func ensure(_ link: Link) {
+        let cancelled = link.upstream.makeBox(.rejected(PromiseError.cancelled), .resolved)
+        cancelled.attach(
+            makeBox(.running, .pending), for: trigger, on: link.context, link.handler, link.step)
     }
 
     /// Takes a box that waits for this one out of the handlers. If it was the last, and withdraws, this one is cancelled;

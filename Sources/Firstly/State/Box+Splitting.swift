@@ -29,7 +29,8 @@ extension _Box {
     /// handlers that are spared go on with the heir.
     final func split(in row: [_Box], cancelledWith error: any Error, _ isSpared: (_Box) -> Bool) -> Sealing {
         let heirs = heirs(from: row[0].lastAdopter)
-        let heir = makeHeir()
+        // The same source will seal it.
+        let heir = makeBox(sealant, .pending)
         heir.sharing = .heir
         // Before it is published: from then on others may seal it.
         heir.phase = phase

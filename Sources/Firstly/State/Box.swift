@@ -75,8 +75,8 @@ public class _Box: @unchecked Sendable {
     /// The type of the value, for descriptions.
     var valueType: Any.Type { Never.self }
 
-    /// A box of the same type that the same source will seal.
-    func makeHeir() -> _Box { _Box(sealant, .pending, at: site) }
+    /// Returns a new box of the same type.
+    func makeBox(_ sealant: Sealant, _ phase: Phase) -> _Box { _Box(sealant, phase, at: site) }
 
     /// Whether the promise is one that cannot be rejected, for diagnostics.
     var isGuarantee: Bool { false }

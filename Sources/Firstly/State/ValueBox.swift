@@ -35,7 +35,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
 
     override var valueType: Any.Type { T.self }
 
-    override func makeHeir() -> _Box { _ValueBox(sealant, .pending, at: site) }
+    override func makeBox(_ sealant: Sealant, _ phase: Phase) -> _Box { _ValueBox(sealant, phase, at: site) }
 
     /// The outcome of this box, which must be sealed and no adopted one.
     @inlinable
