@@ -41,12 +41,18 @@ extension Report {
         spin(until: { failed.isResolved })
         spin(0.02)
         expect(failed.error as? E == .x && log == ["begin 3", "end 3"], "\(failed), \(log)")
-        log = []
-        let cancelled = when([1, 2], concurrently: 1) { slow($0) }
-        spin(until: { log.count == 1 })
+        let (pending, seal) = Promise<Int>.pending()
+        var asked: [Int] = []
+        let cancelled = when([1, 2], concurrently: 1) { i -> Promise<Int> in
+            asked.append(i)
+            return pending
+        }
+        spin(until: { asked.count == 1 })
         cancelled.cancel()
         spin(0.05)
-        expect(cancelled.error?.isCancelled == true && log.count == 1, "\(cancelled), \(log)")
+        expect(cancelled.error?.isCancelled == true && asked == [1], "\(cancelled), \(asked)")
+        expect(pending.error?.isCancelled == true, "\(pending)")
+        withExtendedLifetime(seal) {}
     }
 
     static let workQueue = Report(
