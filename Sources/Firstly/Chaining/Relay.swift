@@ -49,8 +49,8 @@ extension _ValueBox {
             let next = unsafeDowncast(next, to: _ValueBox<U>.self)
             let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
             switch apply(handler.unheld(as: Handler.self), outcome, next) {
-            case .fulfilled(let value): return next.seal(fulfilled: value).ready
-            case .rejected(let error): return next.seal(rejected: error).ready
+            case .fulfilled(let value): return next.seal(fulfilled: value).ready()
+            case .rejected(let error): return next.seal(rejected: error).ready()
             case .adopt(let inner): return next.adopt(inner)
             case .later: return nil
             }

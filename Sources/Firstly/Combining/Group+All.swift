@@ -19,7 +19,7 @@ extension Group {
         let group = Group(of: boxes.count, result: result)
         // One closure for all members.
         let step: Step = { _, settled in
-            if failsFast, case .rejected(let error) = settled.sealant {
+            if failsFast, let error = settled.sealant.error {
                 return group.decide(result.seal(rejected: error), withdrawing: cancelsOthers)
             }
             return group.isLast() ? group.decide(result.seal(collect())) : nil

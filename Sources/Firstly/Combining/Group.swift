@@ -60,9 +60,9 @@ final class Group: Sendable {
     ///
     /// - Parameter withdrawing: Whether what loses its last consumer is cancelled, or goes on.
     @usableFromInline
-    func decide(_ sealing: Sealing, withdrawing: Bool = false) -> Ready? {
+    func decide(_ sealing: consuming Sealing, withdrawing: Bool = false) -> Ready? {
         places.leaveAll(withdrawing: withdrawing)
-        return sealing.ready
+        return sealing.ready()
     }
 }
 

@@ -77,7 +77,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
 
     private func settled(_ member: _Box) -> Ready? {
         var failure: (any Error)?
-        if failsFast, case .rejected(let error) = member.sealant { failure = error }
+        if failsFast { failure = member.sealant.error }
         state.withLock { state in
             state.freeSlots += 1
             state.pending -= 1

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Where the library says what a program most likely did not mean.
 public enum Diagnostics {
     // In a struct of its own the function is not wrapped anew each time it is read.
@@ -6,6 +8,8 @@ public enum Diagnostics {
     }
 
     private static let receiver = Locked(Receiver { printByDefault($0) })
+    /// Whether the program has set a handler.
+    private static let isReplaced = Atomic(false)
 
     /// What receives the diagnostics; by default they are printed. May be set from any thread.
     ///
@@ -14,6 +18,7 @@ public enum Diagnostics {
     public static var handler: @Sendable (Diagnostic) -> Void {
         get { receiver.withLock { $0 }.receive }
         set {
+            isReplaced.store(true, ordering: .relaxed)
             let old = receiver.withLock { receiver in
                 let old = receiver
                 receiver.receive = newValue
@@ -32,11 +37,18 @@ public enum Diagnostics {
         case .mainQueueStalled, .waitOnPoolThread, .returnedSelf, .awaitNeverReturns:
             print("Firstly: \(diagnostic)")
         case .settledTwice, .catchSkipped:
-            #if DEBUG
-                print("Firstly: \(diagnostic)")
-            #endif
+            if printsDoubts { print("Firstly: \(diagnostic)") }
         }
     }
+
+    #if DEBUG
+        private static let printsDoubts = true
+    #else
+        private static let printsDoubts = false
+    #endif
+
+    /// Whether anybody hears of what may be meant; if not, there is no need to put it into words.
+    private static var hearsDoubts: Bool { printsDoubts || isReplaced.load(ordering: .relaxed) }
 
     @usableFromInline
     static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }
@@ -63,11 +75,9 @@ extension Diagnostics {
     }
 
     @usableFromInline
-    static func reportSettledTwice<T>(_ box: _ValueBox<T>, _ outcome: Outcome<T>) {
+    static func reportSettledTwice(_ box: _Box, _ error: (any Error)?) {
         // Whoever works for a promise that was cancelled need not know.
-        if box.isCancelled { return }
-        var error: (any Error)?
-        if case .rejected(let rejection) = outcome { error = rejection }
+        if !hearsDoubts || box.isCancelled { return }
         report(Diagnostic(.settledTwice, "settled again, which changes nothing", of: box, error: error))
     }
 
@@ -80,6 +90,7 @@ extension Diagnostics {
 
     @usableFromInline
     static func reportCatchSkipped(_ type: Any.Type, _ site: Site, _ error: any Error) {
+        guard hearsDoubts else { return }
         let message = "catch skipped, as the error counts as cancelled"
         report(Diagnostic(.catchSkipped, message, at: site, valueType: type, error: error))
     }

@@ -42,6 +42,11 @@ public enum _Context: Sendable {
         keepScope()
     }
 
+    /// The queue, if it is one and nothing else.
+    var queue: DispatchQueue? {
+        if case .queue(let queue) = self { queue } else { nil }
+    }
+
     /// Lets what runs here see the configuration of the scope that this is called in, if it is called in one.
     @usableFromInline
     mutating func keepScope() {
@@ -53,7 +58,7 @@ public enum _Context: Sendable {
     func start(_ work: @escaping @Sendable () -> Void) {
         switch self {
         case .inline: work()
-        case .queue(let queue): MainQueue.isSame(as: queue) ? MainQueue.async(work) : queue.async(execute: work)
+        case .queue(let queue): MainQueue.start(on: queue, work)
         case .main: MainQueue.async(work)
         case .actor(let actor): Firstly.start(on: actor, work)
         case .dispatcher(let dispatcher): dispatcher.dispatch(work)

@@ -21,6 +21,11 @@ extension MainQueue {
     /// Whether `queue` is the main queue.
     static func isSame(as queue: DispatchQueue) -> Bool { isMarked && queue.getSpecific(key: mark) != nil }
 
+    /// Runs `work` on `queue`, which may be the main queue.
+    static func start(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) {
+        if isSame(as: queue) { async(work) } else { queue.async(execute: work) }
+    }
+
     /// Whether this thread is running a block of the main queue, or is the main thread.
     package static var isCurrent: Bool { isMarked && DispatchQueue.getSpecific(key: mark) != nil }
 

@@ -12,21 +12,20 @@ extension _Box {
         defer { if box !== self { dropSource() } }
         if Configuration.read({ $0.rejectsAbandoned }) {
             let sealing = box.seal(unlockingWith: .rejected(PromiseError.abandoned))
-            Turn.current.handOut(sealing.ready) {
+            Turn.current.handOut(sealing.ready()) {
                 if isReported { Diagnostics.reportAbandoned(self) }
             }
         } else {
             let old = box.giveUp()
             if isReported { Diagnostics.reportAbandoned(self) }
-            withExtendedLifetime(old) {}
+            _ = consume old
             Turn.current.orphan(handlersOf: box)
         }
     }
 
     /// Releases the lock with the box abandoned. What the returned sealant holds is not to be released under a lock (I3).
     private func giveUp() -> Sealant {
-        let old = sealant
-        sealant = .open(nil)
+        let old = exchange(&sealant, with: .open(nil))
         phase = .abandoned
         lock.unlock()
         return old
@@ -42,18 +41,20 @@ extension _Box {
     /// Gives up this box, which waited for the abandoned box `upstream`.
     final func orphan(of upstream: _Box) {
         lock.lock()
-        guard case .awaiting(let link) = sealant else { return lock.unlock() }
+        guard sealant.isAwaiting else { return lock.unlock() }
         if trigger == .over {
-            sealant = .running
+            let old = exchange(&sealant, with: .running)
             lock.unlock()
+            guard case .awaiting(let link) = old else { return }
             if let ready = link.step(self, upstream, link.handler) { Turn.handOut(ready) }
         } else if phase == .linked {
-            sealant = .running
+            let old = exchange(&sealant, with: .running)
             lock.unlock()
+            _ = consume old
             abandon(isReported: false)
         } else {
             let old = giveUp()
-            withExtendedLifetime(old) {}
+            _ = consume old
             Turn.current.orphan(handlersOf: self)
         }
     }

@@ -15,10 +15,12 @@ extension _Box {
 
     /// As above, for a root whose lock is held, and which is released.
     final func sealWithdrawing(cancelledWith error: any Error) {
-        let source = sealant
+        var source: Sealant? = exchange(&sealant, with: .rejected(error))
         isWithdrawn = true
-        let sealing = seal(unlockingWith: .rejected(error))
-        Turn.current.handOut(sealing.ready) { withdraw(from: source) }
+        let sealing = unlockSealed()
+        Turn.current.handOut(sealing.ready()) {
+            if let source = source.take() { withdraw(from: source) }
+        }
     }
 
     /// Cancels the box unless somebody waits for it.
@@ -26,14 +28,13 @@ extension _Box {
     final func cancelIfUnused() {
         let box = lockedRoot()
         guard box.phase == .pending else { return box.lock.unlock() }
-        if let (box, source) = sealIfUnused(box) { box.withdraw(from: source) }
+        if let withdrawal = sealIfUnused(box) { withdrawal.goOn() }
     }
 
     /// Withdraws the interest of this box in what would have sealed it, though others may have adopted it.
     @usableFromInline
     final func withdrawSource() {
-        let source = takeSource()
-        withdraw(from: source)
+        withdraw(from: takeSource())
     }
 
     /// Whether this box is among the handlers of another one.
@@ -41,8 +42,7 @@ extension _Box {
     final var isWaiting: Bool {
         lock.lock()
         defer { lock.unlock() }
-        if case .awaiting = sealant { return true }
-        return false
+        return sealant.isAwaiting
     }
 
     /// Leaves the handlers of the box that this one waits for, if it does.
@@ -51,59 +51,22 @@ extension _Box {
     @usableFromInline
     final func leave(withdrawing: Bool) {
         if withdrawing { return withdrawSource() }
-        guard case .awaiting(let link) = takeSource() else { return }
-        _ = link.upstream.remove(consumer: self, withdrawing: false)
+        if case .awaiting(let link) = takeSource() { _ = link.upstream.remove(consumer: self, withdrawing: false) }
     }
 
-    private func takeSource() -> Sealant {
+    fileprivate func takeSource() -> Sealant {
         lock.lock()
         defer { lock.unlock() }
         isWithdrawn = true
-        let source = sealant
-        switch source {
-        case .open, .awaiting, .adopting: sealant = .running
-        case .running, .fulfilled, .rejected: break
-        }
-        return source
+        return sealant.isSource ? exchange(&sealant, with: .running) : .running
     }
 
     /// Goes upstream from this box, whose sealant was `source`, cancelling every box that loses its last consumer.
-    ///
-    /// A loop, as chains are long (I6).
-    private func withdraw(from source: Sealant) {
-        var box = self
-        var source = source
-        var ensuring: [(box: _Box, link: Link)] = []
-        // What was attached first is done first.
-        defer { for (box, link) in ensuring.reversed() { box.ensure(link) } }
-        while true {
-            switch source {
-            case .open(let hooks):
-                if let hooks { Turn.current.run(hooks) }
-                return
-            case .awaiting(let link):
-                if box.trigger == .ensured { ensuring.append((box, link)) }
-                guard let withdrawn = link.upstream.remove(consumer: box, withdrawing: true) else { return }
-                (box, source) = withdrawn
-            case .adopting(let inner):
-                box = inner
-                source = inner.takeSource()
-            case .running, .fulfilled, .rejected:
-                return
-            }
-        }
-    }
-
-    /// Starts the handler of this box, which was cancelled before that was started, and cleans up whatever happens.
-    private func ensure(_ link: Link) {
-        let cancelled = link.upstream.makeBox(.rejected(PromiseError.cancelled), .resolved)
-        cancelled.attach(
-            makeBox(.running, .pending), for: trigger, on: link.context, link.handler, link.step)
-    }
+    private func withdraw(from source: consuming Sealant) { Withdrawal(box: self, source: source).goOn() }
 
     /// Takes a box that waits for this one out of the handlers. If it was the last, and withdraws, this one is cancelled;
-    /// returns the box and the sealant that it had.
-    private func remove(consumer: _Box, withdrawing: Bool) -> (_Box, Sealant)? {
+    /// returns what is then to be withdrawn.
+    fileprivate func remove(consumer: _Box, withdrawing: Bool) -> Withdrawal? {
         let box = lockedRoot()
         guard box.phase == .pending, consumer.next != nil else {
             box.lock.unlock()
@@ -115,19 +78,19 @@ extension _Box {
         return nil
     }
 
-    /// Rejects this box if nobody waits for it, and releases the lock of `root`, which is its own. Returns the box whose
-    /// source is now to be withdrawn from, with the sealant that it had, if there is one.
-    private func sealIfUnused(_ root: _Box) -> (_Box, Sealant)? {
+    /// Rejects this box if nobody waits for it, and releases the lock of `root`, which is its own. Returns what is then to be
+    /// withdrawn.
+    fileprivate func sealIfUnused(_ root: _Box) -> Withdrawal? {
         // A linked box has a consumer in its adopter, unless that was cancelled and has left an heir.
         guard !root.isShielded, root === self || root.sharing == .heir else {
             root.lock.unlock()
             return nil
         }
         if root.handlers.isEmpty {
-            let source = root.sealant
+            let source = exchange(&root.sealant, with: .rejected(PromiseError.cancelled))
             root.isWithdrawn = true
-            _ = root.seal(unlockingWith: .rejected(PromiseError.cancelled))
-            return (root, source)
+            _ = root.unlockSealed()
+            return Withdrawal(box: root, source: source)
         }
         if root.sharing == .shared, root.handlers.first(where: { !$0.isGuest }) == nil {
             _ = root.split(in: [root], cancelledWith: PromiseError.cancelled) { $0.isGuest }
@@ -142,11 +105,53 @@ extension _Box {
     final func addCancelHook(_ hook: @escaping @Sendable () -> Void) {
         lock.lock()
         let isLate = isWithdrawn
-        switch sealant {
-        case .open(let hooks): sealant = .open(CancelHooks(hook, after: hooks))
-        case .running, .awaiting, .adopting, .fulfilled, .rejected: break
-        }
+        let hooks: CancelHooks? =
+            switch sealant {
+            case .open(let hooks): CancelHooks(hook, after: hooks)
+            default: nil
+            }
+        if let hooks { sealant = .open(hooks) }
         lock.unlock()
         if isLate { hook() }
+    }
+}
+
+/// A box that was cancelled, and what would have sealed it: the sealant that it had.
+private struct Withdrawal: ~Copyable {
+    let box: _Box
+    let source: Sealant
+
+    /// Withdraws from the source, and from whatever is cancelled for that. A loop, as chains are long (I6).
+    consuming func goOn() {
+        var ensuring: [_Box] = []
+        var rest = next(&ensuring)
+        while let withdrawal = rest.take() { rest = withdrawal.next(&ensuring) }
+        // What was attached first is done first.
+        for cancelled in ensuring.reversed() {
+            if let ready = cancelled.seal(rejected: PromiseError.cancelled).ready() { Turn.handOut(ready) }
+        }
+    }
+
+    /// Withdraws from the source alone. Returns what is to be withdrawn for that, if something is.
+    ///
+    /// - Parameter ensuring: Gets a box, to be rejected, in whose ring the handler waits that is called in any case, if this was one.
+    private consuming func next(_ ensuring: inout [_Box]) -> Withdrawal? {
+        switch source {
+        case .open(let hooks):
+            if let hooks { Turn.current.run(hooks) }
+            return nil
+        case .awaiting(let link):
+            if box.trigger == .ensured {
+                let cancelled = link.upstream.makeHeir(of: .running)
+                cancelled.attach(
+                    box.makeHeir(of: .running), for: .ensured, on: link.context, link.handler, link.step)
+                ensuring.append(cancelled)
+            }
+            return link.upstream.remove(consumer: box, withdrawing: true)
+        case .adopting(let inner):
+            return Withdrawal(box: inner, source: inner.takeSource())
+        default:
+            return nil
+        }
     }
 }

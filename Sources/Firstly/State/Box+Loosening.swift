@@ -12,15 +12,15 @@ extension _Box {
         // With both locked, the box is neither started nor attached to meanwhile.
         _Box.lock(self, upstream)
         defer { _Box.unlock(self, upstream) }
-        guard case .awaiting(let link) = sealant, link.upstream.root === upstream, handlers.isEmpty, next != nil else {
-            return
-        }
+        guard sealant.upstream?.root === upstream, handlers.isEmpty, next != nil else { return }
+        guard case .awaiting(let link) = exchange(&sealant, with: .running) else { return }
         let place = LoosePlace(self)
         place.isGuest = isGuest
         place.sealant = .awaiting(Link(upstream: link.upstream, context: .inline, step: LoosePlace.step))
         upstream.handlers.replace(self, with: place)
         let end = LooseEnd(place)
-        let (step, handler) = (link.step, link.handler)
+        let step = link.step
+        let handler = link.handler
         sealant = .awaiting(
             Link(upstream: link.upstream, context: link.context) { box, settled in
                 withExtendedLifetime(end) { step(box, settled, handler) }
@@ -35,8 +35,8 @@ extension _Box {
             // With both locked, the box is not cancelled meanwhile.
             _Box.lock(self, upstream)
             defer { _Box.unlock(self, upstream) }
-            guard case .awaiting(let link) = sealant else { return }
-            if link.upstream.root !== upstream { continue }
+            guard let current = sealant.upstream else { return }
+            if current.root !== upstream { continue }
             guard let place = upstream.handlers.first(where: { ($0 as? LoosePlace)?.id == id }) else { return }
             return upstream.handlers.replace(place, with: self)
         }

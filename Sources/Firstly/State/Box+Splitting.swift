@@ -8,7 +8,7 @@ extension _Box {
     /// and releases the lock. Returns false, with nothing done, if that must be tried again.
     final func seal(shared root: _Box, cancelledWith error: any Error) -> Bool {
         // Nobody could settle an heir without this box: what was made of others waits for it, too.
-        if case .adopting(let source) = root.sealant, source === self {
+        if root.sealant.inner === self {
             root.sealWithdrawing(cancelledWith: error)
             return true
         }
@@ -19,7 +19,7 @@ extension _Box {
         }
         if root.handlers.first(where: isSpared) == nil {
             root.sealWithdrawing(cancelledWith: error)
-        } else if let ready = root.split(in: row, cancelledWith: error, isSpared).ready {
+        } else if let ready = root.split(in: row, cancelledWith: error, isSpared).ready() {
             Turn.handOut(ready)
         }
         return true
@@ -29,8 +29,7 @@ extension _Box {
     /// handlers that are spared go on with the heir.
     final func split(in row: [_Box], cancelledWith error: any Error, _ isSpared: (_Box) -> Bool) -> Sealing {
         let heirs = heirs(from: row[0].lastAdopter)
-        // The same source will seal it.
-        let heir = makeBox(sealant, .pending)
+        let heir = makeHeir(of: exchange(&sealant, with: .rejected(error)))
         heir.sharing = .heir
         // Before it is published: from then on others may seal it.
         heir.phase = phase
@@ -46,7 +45,7 @@ extension _Box {
         }
         sharing = .split
         isWithdrawn = true
-        let sealing = seal(unlockingWith: .rejected(error))
+        let sealing = unlockSealed()
         // Given up before its handlers were told: they are the heir's now.
         if heir.phase == .abandoned { Turn.current.orphan(handlersOf: heir) }
         return sealing
@@ -82,8 +81,8 @@ extension _Box {
         handlers.forEach { handler in
             // Whoever holds one lock may only try another. A handler that no longer waits is about to be taken out.
             guard handler.lock.tryLock() else { return isKnown = false }
-            if case .awaiting(let link) = handler.sealant {
-                if !hosts.contains(ObjectIdentifier(link.upstream)) { guests.insert(ObjectIdentifier(handler)) }
+            if let upstream = handler.sealant.upstream {
+                if !hosts.contains(ObjectIdentifier(upstream)) { guests.insert(ObjectIdentifier(handler)) }
             } else {
                 isKnown = false
             }

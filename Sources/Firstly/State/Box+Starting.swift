@@ -69,10 +69,10 @@ extension _Box {
 
     /// Whether starting the handler of `box`, which nobody else knows yet, may nest further calls here and now.
     private func isNested(_ box: _Box) -> Bool {
-        guard case .awaiting(let link) = box.sealant, box.isCalled(for: self) else { return true }
-        switch link.context {
-        case .inline, .dispatcher, .scoped: return true
-        case .queue, .main, .actor: return false
+        guard box.isCalled(for: self) else { return true }
+        return switch box.sealant.context {
+        case nil, .inline, .dispatcher, .scoped: true
+        case .queue, .main, .actor: false
         }
     }
 
@@ -117,7 +117,7 @@ extension _Box {
     /// Whether the handler of `box` is called for the outcome of this one.
     @inlinable
     final func isCalled(_ trigger: Trigger) -> Bool {
-        guard case .rejected(let error) = sealant else {
+        guard let error = sealant.error else {
             return trigger != .rejected && trigger != .rejectedUncancelled
         }
         switch trigger {
@@ -134,21 +134,39 @@ extension _Box {
     /// Starts the handler of `box`, which waited for this sealed one: calls it, hands it to its executor, or passes it by.
     /// Returns the box whose handlers are now to be started, if there is one.
     @inlinable
-    final func start(_ box: _Box) -> Ready? {
-        if box.trigger == .fulfilled, case .rejected(let error) = sealant { return box.seal(rejected: error).ready }
+    final func start(_ box: consuming _Box) -> Ready? {
+        if box.trigger == .fulfilled, let error = sealant.error { return box.seal(rejected: error).ready() }
         if box.isInline || !box.isCalled(for: self) { return box.run(after: self) }
-        return handOver(box)
+        return handOver(consume box)
     }
 
     /// Hands the handler of `box` to its executor. Returns the box whose handlers are now to be started, if that was done at
     /// once and there is one.
-    @usableFromInline
-    final func handOver(_ box: _Box) -> Ready? {
+    @usableFromInline @inline(never)
+    final func handOver(_ box: consuming _Box) -> Ready? {
         box.lock.lock()
+        if let queue = box.sealant.queue {
+            box.lock.unlock()
+            MainQueue.start(on: queue, _Box.arrival(of: consume box))
+            return nil
+        }
         let context = box.sealant.context
         box.lock.unlock()
         guard let context else { return nil }  // Cancelled meanwhile.
         return handOver(box, to: context, in: nil)
+    }
+
+    // What is to be called where the handler of `box` belongs. Without a scope it costs nothing, as a closure that captures
+    // one object needs no context of its own.
+
+    private static func arrival(of box: consuming _Box, in scope: Scope? = nil) -> @Sendable () -> Void {
+        guard let scope else { return { [box] in box.arrive() } }
+        return { [box] in box.arrive(in: scope) }
+    }
+
+    private static func arrivalOnMain(of box: consuming _Box, in scope: Scope?) -> @Sendable () -> Void {
+        guard let scope else { return { [box] in box.arriveOnMain() } }
+        return { [box] in box.arriveOnMain(in: scope) }
     }
 
     /// - Parameter scope: What the handler was attached in; it alone is called there, and not what it leads to.
@@ -157,38 +175,46 @@ extension _Box {
         case .scoped(let context, let scope):
             return handOver(box, to: context, in: scope)
         case .inline:
-            return scope.run { box.run(after: self) }
+            return scope.start { box.run(after: self) }
         case .dispatcher(let dispatcher):
             let delivery = Delivery(of: box, after: self)
-            return Turn.current.dispatch({ scope.run { delivery.run() } }, to: dispatcher)
+            return Turn.current.dispatch({ delivery.run(in: scope) }, to: dispatcher)
         case .main:
-            MainQueue.async {
-                MainActor.preconditionIsolated("a main-actor handler off the main queue")
-                Turn.current.perform { scope.run { box.run(after: self) } }
-            }
+            MainQueue.async(_Box.arrivalOnMain(of: box, in: scope))
         case .queue, .actor:
-            context.start { Turn.current.perform { scope.run { box.run(after: self) } } }
+            context.start(_Box.arrival(of: box, in: scope))
         }
         return nil
     }
 
+    /// Calls this box's handler, which has come to its executor, and all that this leads to.
+    private func arrive(in scope: Scope? = nil) {
+        Turn.current.perform { scope.start { run(after: nil) } }
+    }
+
+    private func arriveOnMain(in scope: Scope? = nil) {
+        MainActor.preconditionIsolated("a main-actor handler off the main queue")
+        arrive(in: scope)
+    }
+
     /// Calls this box's handler, here, unless it has been cancelled on the way.
+    ///
+    /// - Parameter upstream: The sealed box that was waited for, if it is at hand.
     @inlinable
-    final func run(after upstream: _Box) -> Ready? {
+    final func run(after upstream: _Box?) -> Ready? {
         lock.lock()
-        // A sealed box was cancelled on its way here; its sealant is read without the lock, and no longer written.
-        guard !phase.isSealed else {
+        // A sealed box was cancelled on its way here; its sealant is read without the lock, and no longer written. Of others
+        // the handler is taken out, so that it is called once (I4).
+        guard !phase.isSealed, sealant.isAwaiting else {
             lock.unlock()
             return nil
         }
-        // The handler is taken out, so that it is called once (I4).
         let old = exchange(&sealant, with: .running)
-        guard case .awaiting(let link) = old else {
-            sealant = old
-            lock.unlock()
-            return nil
-        }
         lock.unlock()
-        return link.step(self, upstream, link.handler)
+        guard case .awaiting(let link) = consume old else { return nil }
+        if let upstream { return link.step(self, upstream, link.handler) }
+        // Its outcome is there, though by way of the box that has adopted it.
+        if link.upstream.phase == .linked { return link.step(self, link.upstream.root, link.handler) }
+        return link.step(self, link.upstream, link.handler)
     }
 }

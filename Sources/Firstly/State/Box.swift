@@ -43,7 +43,7 @@ public class _Box: @unchecked Sendable {
     final var sealant: Sealant
 
     @inlinable
-    init(_ sealant: Sealant, _ phase: Phase, at site: Site) {
+    init(_ sealant: consuming Sealant, _ phase: Phase, at site: Site) {
         self.sealant = sealant
         storedPhase = Atomic(phase)
         self.site = site
@@ -75,8 +75,8 @@ public class _Box: @unchecked Sendable {
     /// The type of the value, for descriptions.
     var valueType: Any.Type { Never.self }
 
-    /// Returns a new box of the same type.
-    func makeBox(_ sealant: Sealant, _ phase: Phase) -> _Box { _Box(sealant, phase, at: site) }
+    /// A box of the same type that `source` will seal.
+    func makeHeir(of source: consuming Sealant) -> _Box { _Box(source, .pending, at: site) }
 
     /// Whether the promise is one that cannot be rejected, for diagnostics.
     var isGuarantee: Bool { false }
@@ -84,6 +84,7 @@ public class _Box: @unchecked Sendable {
     /// Locks this box, if it can still be sealed and is no linked one.
     @inlinable
     final func lockForSealing() -> Bool {
+        if phase.isSealed { return false }
         lock.lock()
         if isSealable { return true }
         lock.unlock()
@@ -97,18 +98,25 @@ public class _Box: @unchecked Sendable {
         return phase == .pending || phase == .abandoned
     }
 
-    /// Ends the section in which the outcome was stored, and says what is left to do.
+    /// Stores the outcome, ends the locked section, and says what is left to do.
+    @inlinable
+    final func seal(unlockingWith outcome: consuming Sealant) -> Sealing {
+        // What the old sealant holds may run user code when it goes: it lives until after the lock is released (I3).
+        let old = exchange(&sealant, with: outcome)
+        let sealing = unlockSealed()
+        _ = consume old
+        return sealing
+    }
+
+    /// Ends the locked section in which the outcome was stored, and says what is left to do.
     ///
     /// The first handler leaves with the result. The others stay in their ring, and are taken from it one by one: so
     /// newcomers join their tail (I2).
     @inlinable
-    final func seal(unlockingWith outcome: Sealant) -> Sealing {
-        // What the old sealant holds may run user code when it goes: it lives until after the lock is released (I3).
-        let old = exchange(&sealant, with: outcome)
+    final func unlockSealed() -> Sealing {
         let first = handlers.popFirst()
         phase = first == nil ? .resolved : .sealing
         lock.unlock()
-        withExtendedLifetime(old) {}
         guard let first else { return .done }
         return .handOut(Ready(box: self, first: first))
     }
@@ -127,12 +135,11 @@ public class _Box: @unchecked Sendable {
         var box = root
         var sealing = seal(box)
         // It may have been split meanwhile.
-        while case .lost = sealing, box !== root {
+        while sealing.isLost, box !== root {
             box = root
             sealing = seal(box)
         }
-        if case .lost = sealing { return sealing }
-        dropSource()
+        if !sealing.isLost { dropSource() }
         return sealing
     }
 
@@ -141,28 +148,33 @@ public class _Box: @unchecked Sendable {
         lock.lock()
         let old = exchange(&sealant, with: .running)
         lock.unlock()
-        withExtendedLifetime(old) {}
+        _ = consume old
     }
 }
 
 /// A box that was just sealed, and the handler that is to be started first; the others are still in its ring.
+///
+/// Not copyable: whoever has it is to start them, once (I4).
 @usableFromInline
-struct Ready {
+struct Ready: ~Copyable {
     @usableFromInline
     let box: _Box
     @usableFromInline
     let first: _Box
 
     @inlinable
-    init(box: _Box, first: _Box) {
+    init(box: consuming _Box, first: consuming _Box) {
         self.box = box
         self.first = first
     }
+
+    /// The box and the handler, for a loop that goes on with them.
+    consuming func parts() -> (_Box, _Box?) { (box, first) }
 }
 
 /// What sealing a box came to.
 @usableFromInline
-enum Sealing {
+enum Sealing: ~Copyable {
     /// The box had been sealed before; nothing has changed (I1).
     case lost
     /// The box is resolved, and nobody waits for it.
@@ -172,7 +184,18 @@ enum Sealing {
 
     /// The box whose handlers are now to be started, if there is one.
     @inlinable
-    var ready: Ready? {
-        if case .handOut(let ready) = self { ready } else { nil }
+    consuming func ready() -> Ready? {
+        switch consume self {
+        case .handOut(let ready): ready
+        default: nil
+        }
+    }
+
+    @inlinable
+    var isLost: Bool {
+        switch self {
+        case .lost: true
+        default: false
+        }
     }
 }

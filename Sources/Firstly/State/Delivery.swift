@@ -17,5 +17,15 @@ final class Delivery: Sendable {
     }
 
     /// Calls the handler.
-    func run() -> Ready? { box.run(after: upstream) }
+    func run(in scope: Scope?) -> Ready? { scope.start { box.run(after: upstream) } }
+}
+
+extension Scope? {
+    /// Calls `work`, which starts a handler, in this scope, if it is one. Returns what that leads to.
+    func start(_ work: () -> Ready?) -> Ready? {
+        // A task-local value is bound only for what returns something copyable.
+        var ready: Ready?
+        run { ready = work() }
+        return ready
+    }
 }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// What a box holds: who is to bring its outcome while it is pending, how it ended once it is sealed.
 ///
 /// Together with the box's `Phase` and its `Handlers` this is the whole state of a promise.
@@ -8,9 +10,10 @@
 ///     awaiting                           ->  running               the handler is started, once (I4)
 ///     running                            ->  adopting              the handler returned a pending promise (I7)
 ///
-/// The value itself is kept beside the sealant, in the typed part of the box.
+/// The value itself is kept beside the sealant, in the typed part of the box. A sealant is moved and looked at, and never
+/// copied: to retain and release what it holds would be 8 atomic operations a link.
 @usableFromInline
-enum Sealant {
+enum Sealant: ~Copyable {
     /// Pending: a resolver is to seal the box. The hooks run if it is cancelled first.
     case open(CancelHooks?)
     /// Pending: the box is among the handlers of another one; its own handler has not been started.
@@ -25,15 +28,79 @@ enum Sealant {
     /// Sealed with an error.
     case rejected(any Error)
 
+    // A switch looks at a sealant in its place; an `if case` would take it.
+
+    @inlinable
+    var isFulfilled: Bool {
+        switch self {
+        case .fulfilled: true
+        default: false
+        }
+    }
+
+    @inlinable
+    var isAwaiting: Bool {
+        switch self {
+        case .awaiting: true
+        default: false
+        }
+    }
+
+    /// Whether it leads to what is to be cancelled with the box.
+    var isSource: Bool {
+        switch self {
+        case .open: true
+        case .awaiting: true
+        case .adopting: true
+        default: false
+        }
+    }
+
+    /// The error that a sealed box was rejected with.
+    @inlinable
+    var error: (any Error)? {
+        switch self {
+        case .rejected(let error): error
+        default: nil
+        }
+    }
+
+    /// The box whose place this one has taken.
+    var inner: _Box? {
+        switch self {
+        case .adopting(let inner): inner
+        default: nil
+        }
+    }
+
+    /// The box that a waiting box waits for.
+    var upstream: _Box? {
+        switch self {
+        case .awaiting(let link): link.upstream
+        default: nil
+        }
+    }
+
+    /// The queue that the handler of a waiting box is to run on, if it is one.
+    var queue: DispatchQueue? {
+        switch self {
+        case .awaiting(let link): link.context.queue
+        default: nil
+        }
+    }
+
     /// Where the handler of a waiting box is to run.
     var context: Context? {
-        if case .awaiting(let link) = self { link.context } else { nil }
+        switch self {
+        case .awaiting(let link): link.context
+        default: nil
+        }
     }
 }
 
 /// What a waiting box is to do once the box that it waits for is sealed.
 @usableFromInline
-struct Link {
+struct Link: ~Copyable {
     /// Seals the waiting box (first argument) from the sealed one (second argument), calling the handler (third argument) if
     /// the outcome is one for it. Returns the box whose handlers are now to be started, if there is one.
     @usableFromInline

@@ -19,6 +19,10 @@ struct Slot {
             && MemoryLayout<Value>.alignment <= MemoryLayout<UInt>.alignment
     }
 
+    /// Whether there is nothing to do to empty the slot of a value of `type`: as of most that promises are made of.
+    @inlinable
+    static func isEmptiedByItself<Value>(of type: Value.Type) -> Bool { _isPOD(Value.self) && holds(Value.self) }
+
     /// Fills the slot, which is empty.
     @inlinable
     mutating func fill<Value>(_ value: Value) {

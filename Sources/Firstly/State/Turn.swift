@@ -19,7 +19,7 @@ private final class Detour: @unchecked Sendable {
     /// The call that this one is made within.
     let outer: Detour?
 
-    init(_ ready: Ready?, within outer: Detour?) {
+    init(_ ready: consuming Ready?, within outer: Detour?) {
         self.ready = ready
         self.outer = outer
     }
@@ -51,10 +51,14 @@ final class Turn {
     @exclusivity(unchecked)
     private var detour: Detour?
     /// Boxes that lost who would have sealed them, and whose own handlers are still to be told.
+    @exclusivity(unchecked)
     private var orphaning: [_Box] = []
+    @exclusivity(unchecked)
     private var isOrphaning = false
     /// Boxes of which this thread held the last reference.
+    @exclusivity(unchecked)
     private var releasing: [_Box] = []
+    @exclusivity(unchecked)
     private var isReleasing = false
 
     @usableFromInline
@@ -62,14 +66,14 @@ final class Turn {
 
     /// Starts the handlers of a box that has just been sealed, and of all that this seals.
     @usableFromInline
-    static func handOut(_ ready: Ready) {
+    static func handOut(_ ready: consuming Ready) {
         let turn = current
-        if turn.isFull {
-            ready.box.putBack(ready.first)
-            turn.postpone(ready.box)
-        } else {
-            turn.perform { ready }
-        }
+        if turn.isFull { turn.postpone(ready) } else { turn.perform(ready) }
+    }
+
+    private func postpone(_ ready: consuming Ready) {
+        ready.box.putBack(ready.first)
+        postpone(ready.box)
     }
 
     /// Starts the handlers of the box, in the sealing phase, in the outermost loop of this thread.
@@ -97,7 +101,17 @@ final class Turn {
     @usableFromInline
     func perform(_ work: () -> Ready?) {
         depth += 1
-        if let ready = work() { loop(ready.box, ready.first) }
+        if let ready = work() { loop(ready) }
+        finish()
+    }
+
+    private func perform(_ ready: consuming Ready) {
+        depth += 1
+        loop(ready)
+        finish()
+    }
+
+    private func finish() {
         depth -= 1
         if depth == 0, !postponed.isEmpty { catchUp() }
     }
@@ -123,7 +137,7 @@ final class Turn {
         catchUp()
         var call = detour
         while let detour = call {
-            if let ready = detour.ready.take() { loop(ready.box, ready.first) }
+            if let ready = detour.ready.take() { loop(ready) }
             call = detour.outer
         }
         for box in outer.reversed() { loop(box) }
@@ -131,32 +145,28 @@ final class Turn {
     }
 
     private func loop(_ box: _Box) {
-        if let first = box.nextHandler() { loop(box, first) }
+        if let first = box.nextHandler() { loop(Ready(box: box, first: first)) }
     }
 
-    private func loop(_ sealed: _Box, _ first: _Box) {
+    private func loop(_ ready: consuming Ready) {
         let interrupted = current
         if let interrupted { outer.append(interrupted.takeUnretainedValue()) }
         let bottom = outer.count
-        var box = sealed
-        var handler = first
-        while true {
+        var (box, waiting) = ready.parts()
+        while let handler = waiting.take() {
             // `box` keeps itself alive here.
             current = Unmanaged.passUnretained(box)
-            if let ready = box.start(handler) {
+            if let ready = box.start(consume handler) {
                 // First what the handler led to, then the handler's later siblings.
                 if !box.finishHandingOut() { outer.append(box) }
-                box = ready.box
-                handler = ready.first
+                (box, waiting) = ready.parts()
                 continue
             }
-            var next = box.nextHandler()
-            while next == nil, outer.count > bottom {
+            waiting = box.nextHandler()
+            while waiting == nil, outer.count > bottom {
                 box = outer.removeLast()
-                next = box.nextHandler()
+                waiting = box.nextHandler()
             }
-            guard let next else { break }
-            handler = next
         }
         current = interrupted
         if interrupted != nil { outer.removeLast() }
@@ -184,15 +194,15 @@ extension Turn {
         dispatcher.dispatch {
             let turn = Turn.current
             guard turn.detour === call else { return turn.perform(work) }
-            if let ready = work() { call.ready = ready }
+            if let ready = work() { call.ready = consume ready }
         }
         detour = call.outer
         return call.ready.take()
     }
 
     /// Calls `work`, then starts the handlers of a box that has just been sealed, unless `work` had to wait for them (I8).
-    func handOut(_ ready: Ready?, after work: () -> Void) {
-        guard let ready else { return work() }
+    func handOut(_ ready: consuming Ready?, after work: () -> Void) {
+        guard ready != nil else { return work() }
         let call = Detour(ready, within: detour)
         detour = call
         work()

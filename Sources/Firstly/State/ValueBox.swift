@@ -8,7 +8,7 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     final var content = Slot()
 
     @inlinable
-    override init(_ sealant: Sealant, _ phase: Phase, at site: Site) { super.init(sealant, phase, at: site) }
+    override init(_ sealant: consuming Sealant, _ phase: Phase, at site: Site) { super.init(sealant, phase, at: site) }
 
     @inlinable
     init(fulfilled value: T, at site: Site) {
@@ -17,14 +17,12 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
     }
 
     deinit {
-        if isFilled { content.empty(of: T.self) }
+        if !Slot.isEmptiedByItself(of: T.self), isFilled { content.empty(of: T.self) }
     }
 
     /// Whether `content` holds a value.
     @inlinable
-    final var isFilled: Bool {
-        if case .fulfilled = sealant { true } else { false }
-    }
+    final var isFilled: Bool { sealant.isFulfilled }
 
     /// A box that `resolver`s, tasks or handlers are to seal.
     @inlinable
@@ -35,12 +33,12 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
 
     override var valueType: Any.Type { T.self }
 
-    override func makeBox(_ sealant: Sealant, _ phase: Phase) -> _Box { _ValueBox(sealant, phase, at: site) }
+    override func makeHeir(of source: consuming Sealant) -> _Box { _ValueBox(source, .pending, at: site) }
 
     /// The outcome of this box, which must be sealed and no adopted one.
     @inlinable
     final var sealedOutcome: Outcome<T> {
-        if case .rejected(let error) = sealant { return .rejected(error) }
+        if let error = sealant.error { return .rejected(error) }
         assert(isFilled, "the outcome of a box that has none")
         return .fulfilled(content.value(as: T.self))
     }

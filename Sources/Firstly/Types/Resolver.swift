@@ -26,7 +26,7 @@ public final class Resolver<T>: Sendable {
     @inlinable
     @Sendable
     public func resolve(_ result: Outcome<T>) {
-        if !box.settle(result) { Diagnostics.reportSettledTwice(box, result) }
+        if !box.settle(result) { Diagnostics.reportSettledTwice(box, result.error) }
     }
 
     /// Adds something to be done, once, if the promise is cancelled while it is pending: stop the work.

@@ -9,7 +9,6 @@ import Testing
             calls.add()
             return .value(calls.count)
         }
-        #expect(calls.count == 1)
         #expect(try await result.async() == 3)
         #expect(calls.count == 3)
     }

@@ -12,7 +12,9 @@ func retry<T>(times: Int, _ body: @escaping () -> Promise<T>) -> Promise<T> {
     }
 }
 
-func poll<T>(every seconds: TimeInterval, until isDone: @escaping (T) -> Bool, _ body: @escaping () -> Promise<T>) -> Promise<T> {
+func poll<T>(every seconds: TimeInterval, until isDone: @escaping (T) -> Bool, _ body: @escaping () -> Promise<T>)
+    -> Promise<T>
+{
     calledOwn.append("poll")
     return body()
 }
