@@ -38,10 +38,8 @@ public final class CancelScope: Sendable {
             defer { state.members = [] }
             return state.members
         }
-        // In one go: what the end of one makes room for is started after all are cancelled.
-        Turn.current.perform {
+        Turn.inOneGo {
             for member in members { member.box?.seal(cancelledWith: reason) }
-            return nil
         }
     }
 

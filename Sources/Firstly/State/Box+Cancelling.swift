@@ -31,6 +31,14 @@ extension _Box {
         if let withdrawal = sealIfUnused(box) { withdrawal.goOn() }
     }
 
+    /// Cancels those of the boxes that nobody waits for.
+    @usableFromInline
+    static func cancelUnused(_ boxes: [_Box]) {
+        Turn.inOneGo {
+            for box in boxes { box.cancelIfUnused() }
+        }
+    }
+
     /// Withdraws the interest of this box in what would have sealed it, though others may have adopted it.
     @usableFromInline
     final func withdrawSource() {

@@ -88,6 +88,14 @@ final class Turn {
         }
     }
 
+    /// Does `work`, which cancels many: what the end of one makes room for is started only after all of it.
+    static func inOneGo(_ work: () -> Void) {
+        current.perform {
+            work()
+            return nil
+        }
+    }
+
     /// Does `work` once all that this thread is starting now has been started, in its outermost loop; at once if it is in none.
     func later(_ work: @escaping () -> Void) {
         if depth > 0 { return postponed.append(.work(work)) }

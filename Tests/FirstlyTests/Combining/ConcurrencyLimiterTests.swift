@@ -107,6 +107,35 @@ import Testing
         #expect((jobs.limiter.running, jobs.limiter.waiting) == (0, 0))
     }
 
+    @Test func `So does a group that has failed, or a race that is decided, before it comes to them`() {
+        let groups: [@Sendable ([Promise<Int>]) -> Void] = [
+            { _ = when(fulfilled: [Promise(error: Reason.first)] + $0, cancelOnFailure: true) },
+            { _ = race([Promise.value(1)] + $0, losers: .cancel) },
+            { _ = race(fulfilled: [Promise.value(1)] + $0, losers: .cancel) },
+        ]
+        for group in groups {
+            let jobs = Jobs(20, limit: 3)
+            group(jobs.runAll())
+            #expect(jobs.begun.entries == [0, 1, 2])
+            #expect((jobs.limiter.running, jobs.limiter.waiting) == (0, 0))
+        }
+    }
+
+    @Test func `So does a task that awaits them one by one and is cancelled`() async {
+        let jobs = Jobs(20, limit: 3)
+        let outcomes = when(each: jobs.runAll())
+        let hasBegun = Gate()
+        let task = Task {
+            hasBegun.open()
+            for await _ in outcomes {}
+        }
+        await hasBegun.opened()
+        task.cancel()
+        await task.value
+        #expect(jobs.begun.entries == [0, 1, 2])
+        #expect((jobs.limiter.running, jobs.limiter.waiting) == (0, 0))
+    }
+
     @Test func `A promise that others wait for goes on, but no longer takes a place`() {
         let jobs = Jobs(2, limit: 1)
         let other = jobs.row.promises[0].map(on: nil) { $0 }
