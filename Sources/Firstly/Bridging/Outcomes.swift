@@ -130,6 +130,8 @@ private final class Arrivals<T: Sendable>: Sendable {
             defer { state.places = [] }
             return state.places
         }
-        for place in places { place.leave(withdrawing: withdrawing) }
+        Turn.inOneGo {
+            for place in places { place.leave(withdrawing: withdrawing) }
+        }
     }
 }

@@ -38,7 +38,9 @@ public final class CancelScope: Sendable {
             defer { state.members = [] }
             return state.members
         }
-        for member in members { member.box?.seal(cancelledWith: reason) }
+        Turn.inOneGo {
+            for member in members { member.box?.seal(cancelledWith: reason) }
+        }
     }
 
     /// Whether the scope was cancelled.
@@ -101,4 +103,33 @@ extension Finalizer {
         scope.add(self)
         return self
     }
+}
+
+extension CancelScope {
+    /// Calls `body`, and cancels the promise that it returns when this scope is cancelled or deallocated, at once if it has been.
+    ///
+    /// What the promise waits for, and nobody else does, is cancelled with it, so the end of a chain is enough. Other promises that
+    /// are made within `body` are left alone: they may be somebody else's, such as a login that is made when it is first needed.
+    ///
+    /// - Parameter body: Called once, at once.
+    /// - Returns: That promise.
+    /// - Throws: What `body` throws.
+    public func run<T>(_ body: () throws -> Promise<T>) rethrows -> Promise<T> { try body().cancelled(with: self) }
+
+    /// Calls `body`, and cancels the guarantee that it returns when this scope is cancelled or deallocated, at once if it has been.
+    @discardableResult
+    public func run<T>(_ body: () throws -> Guarantee<T>) rethrows -> Guarantee<T> {
+        try body().cancelled(with: self)
+    }
+
+    /// Calls `body`, and cancels the chain that it returns the end of when this scope is cancelled or deallocated, at once if it has
+    /// been.
+    ///
+    /// ```swift
+    /// scope.run {
+    ///     firstly { fetch(id) }.done { show($0) }.catch { report($0) }
+    /// }
+    /// ```
+    @discardableResult
+    public func run(_ body: () throws -> Finalizer) rethrows -> Finalizer { try body().cancelled(with: self) }
 }

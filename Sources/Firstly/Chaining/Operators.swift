@@ -72,7 +72,7 @@ extension _ValueBox {
     /// `ensure`, in any context.
     @inlinable
     public final func _ensured(_ context: _Context, _ site: _Site, _ body: @escaping () -> Void) -> Promise<T> {
-        relay(to: Promise(.running, .pending, at: site), for: .settled, on: context, Cleanup(call: body)) {
+        relay(to: Promise(.running, .pending, at: site), for: .ensured, on: context, Cleanup(call: body)) {
             cleanup, outcome, _ in
             cleanup.call()
             return Verdict(outcome)
@@ -84,10 +84,13 @@ extension _ValueBox {
     public final func _ensuredThen(
         _ context: _Context, _ site: _Site, _ body: @escaping () -> Guarantee<Void>
     ) -> Promise<T> {
-        relay(to: Promise(.running, .pending, at: site), for: .settled, on: context) { outcome in
+        relay(to: Promise(.running, .pending, at: site), for: .ensured, on: context) { outcome in
+            let cleaning = body()
+            // Who cancels the promise is not interested in cleaning up, which goes on for its own sake.
+            cleaning.observe { _ in }
             // The outcome stays the same, even if the cleaning up was cancelled.
-            .adopt(
-                body().relay(to: _ValueBox(.running, .pending, at: site), for: .settled, on: .inline) { _ in
+            return .adopt(
+                cleaning.relay(to: _ValueBox(.running, .pending, at: site), for: .settled, on: .inline) { _ in
                     Verdict(outcome)
                 })
         }

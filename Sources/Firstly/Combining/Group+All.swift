@@ -30,7 +30,7 @@ extension Group {
         }
         // Those that were not waited for any more, or as that was decided, would have lost a consumer now.
         if cancelsOthers, group.isDecided {
-            for box in boxes { box.cancelIfUnused() }
+            _Box.cancelUnused(boxes)
         }
         return result
     }

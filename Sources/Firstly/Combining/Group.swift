@@ -75,6 +75,8 @@ extension Locked<[_Box]?> {
             defer { places = nil }
             return places ?? []
         }
-        for place in places { place.leave(withdrawing: withdrawing) }
+        Turn.inOneGo {
+            for place in places { place.leave(withdrawing: withdrawing) }
+        }
     }
 }

@@ -7,7 +7,7 @@
 public func after(
     seconds: Double, file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<Void> {
-    delay(seconds, until: seconds > 0 ? .now() + seconds : .now(), Site(file, line))
+    delay(seconds, Site(file, line))
 }
 
 /// Returns a guarantee that is resolved after a time.
@@ -18,6 +18,11 @@ public func after(
     _ interval: DispatchTimeInterval, file: StaticString = #fileID, line: UInt = #line
 ) -> Guarantee<Void> {
     delay(interval.seconds, until: max(.now(), .now() + interval), Site(file, line))
+}
+
+/// The delay of so many seconds that was asked for at `site`.
+func delay(_ seconds: Double, _ site: Site) -> Guarantee<Void> {
+    delay(seconds, until: seconds > 0 ? .now() + seconds : .now(), site)
 }
 
 /// The one way to a guarantee of a time: whatever waits goes by the timekeeper, if there is one.

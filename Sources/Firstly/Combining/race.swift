@@ -85,7 +85,7 @@ func firstSettled<T, Result: _ValueBox<T>>(
     // A race that is decided already takes no places.
     if let winner = firstResolved(of: boxes, where: { _ in true }) {
         _ = result.settle(winner)
-        for loser in boxes { loser.lose(losers) }
+        _Box.lose(boxes, losers)
         return result
     }
     let group = Group(of: boxes.count, result: result)
@@ -104,7 +104,7 @@ func firstSettled<T, Result: _ValueBox<T>>(
     }
     // If that was decided while a loser was still being waited for, the loser had a consumer then.
     if group.isDecided {
-        for loser in boxes { loser.lose(losers) }
+        _Box.lose(boxes, losers)
     }
     return result
 }
@@ -116,7 +116,7 @@ func firstFulfilled<T>(
     if let winner = firstResolved(of: boxes, where: \.isFulfilled) {
         _ = result.settle(winner)
         if losers == .cancel {
-            for loser in boxes { loser.cancelIfUnused() }
+            _Box.cancelUnused(boxes)
         }
         return result
     }
@@ -133,7 +133,7 @@ func firstFulfilled<T>(
     }
     // Those that were not waited for any more would have lost a consumer now.
     if losers == .cancel, group.isDecided {
-        for loser in boxes { loser.cancelIfUnused() }
+        _Box.cancelUnused(boxes)
     }
     return result
 }
@@ -153,12 +153,12 @@ func firstResolved<T>(of boxes: [_ValueBox<T>], where isWinning: (Outcome<T>) ->
 }
 
 extension _Box {
-    /// Ends the part of this box in a race that another one has won.
+    /// Ends the part of these boxes in a race that is decided.
     @usableFromInline
-    final func lose(_ policy: LoserPolicy) {
+    static func lose(_ boxes: [_Box], _ policy: LoserPolicy) {
         switch policy {
-        case .letRun: loosenIfDelayed()
-        case .cancel: cancelIfUnused()
+        case .letRun: for box in boxes { box.loosenIfDelayed() }
+        case .cancel: cancelUnused(boxes)
         }
     }
 }

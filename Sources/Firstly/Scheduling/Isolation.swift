@@ -25,6 +25,21 @@ func followed<Output>(
     (Context(isolation: body.isolation) ?? context(), plain(body))
 }
 
+/// As above, for one that takes nothing and may throw.
+func followed<Output>(
+    _ body: @escaping @isolated(any) @Sendable () throws -> Output, else context: @autoclosure () -> Context
+) -> (Context, @Sendable () throws -> Output) {
+    (Context(isolation: body.isolation) ?? context(), plain(body))
+}
+
+/// As above, for one that takes two things of different types.
+func followed<First, Second, Output>(
+    _ body: @escaping @isolated(any) @Sendable (First, Second) throws -> Output,
+    else context: @autoclosure () -> Context
+) -> (Context, @Sendable (First, Second) throws -> Output) {
+    (Context(isolation: body.isolation) ?? context(), plain(body))
+}
+
 /// As above, for a handler that compares.
 @inlinable
 func followed<Input, Output>(

@@ -31,6 +31,14 @@ extension _Box {
         if let withdrawal = sealIfUnused(box) { withdrawal.goOn() }
     }
 
+    /// Cancels those of the boxes that nobody waits for.
+    @usableFromInline
+    static func cancelUnused(_ boxes: [_Box]) {
+        Turn.inOneGo {
+            for box in boxes { box.cancelIfUnused() }
+        }
+    }
+
     /// Withdraws the interest of this box in what would have sealed it, though others may have adopted it.
     @usableFromInline
     final func withdrawSource() {
@@ -123,17 +131,30 @@ private struct Withdrawal: ~Copyable {
 
     /// Withdraws from the source, and from whatever is cancelled for that. A loop, as chains are long (I6).
     consuming func goOn() {
-        var rest = next()
-        while let withdrawal = rest.take() { rest = withdrawal.next() }
+        var ensuring: [_Box] = []
+        var rest = next(&ensuring)
+        while let withdrawal = rest.take() { rest = withdrawal.next(&ensuring) }
+        // What was attached first is done first.
+        for cancelled in ensuring.reversed() {
+            if let ready = cancelled.seal(rejected: PromiseError.cancelled).ready() { Turn.handOut(ready) }
+        }
     }
 
     /// Withdraws from the source alone. Returns what is to be withdrawn for that, if something is.
-    private consuming func next() -> Withdrawal? {
+    ///
+    /// - Parameter ensuring: Gets a box, to be rejected, in whose ring the handler waits that is called in any case, if this was one.
+    private consuming func next(_ ensuring: inout [_Box]) -> Withdrawal? {
         switch source {
         case .open(let hooks):
             if let hooks { Turn.current.run(hooks) }
             return nil
         case .awaiting(let link):
+            if box.trigger == .ensured {
+                let cancelled = link.upstream.makeHeir(of: .running)
+                cancelled.attach(
+                    box.makeHeir(of: .running), for: .ensured, on: link.context, link.handler, link.step)
+                ensuring.append(cancelled)
+            }
             return link.upstream.remove(consumer: box, withdrawing: true)
         case .adopting(let inner):
             return Withdrawal(box: inner, source: inner.takeSource())

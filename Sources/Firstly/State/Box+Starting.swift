@@ -122,7 +122,7 @@ extension _Box {
         }
         switch trigger {
         case .fulfilled: return false
-        case .rejected, .settled, .over: return true
+        case .rejected, .settled, .ensured, .over: return true
         case .rejectedUncancelled: return !error.isCancelled
         }
     }

@@ -53,12 +53,14 @@ struct Sharing: RawRepresentable, Equatable, AtomicRepresentable {
 
 /// The outcomes that a handler is called for. For all others its box just passes the outcome on, and needs no executor.
 @usableFromInline
-enum Trigger: UInt8 {
+enum Trigger: UInt8, Sendable {
     case fulfilled
     case rejected
     /// Rejected, but not with an error that counts as cancelled.
     case rejectedUncancelled
     case settled
+    /// Settled, or this box is cancelled first: what it does is called in any case.
+    case ensured
     /// Settled or abandoned; such a step runs inline.
     case over
 }

@@ -4,10 +4,11 @@
     import Glibc
 #endif
 
-/// What was put off, as calls were nested too deeply.
+/// What was put off, as calls were nested too deeply, or as others come first.
 private enum Postponed {
     case handlers(of: _Box)
     case hooks(CancelHooks)
+    case work(() -> Void)
 }
 
 /// A call out of the library that must return before the handlers of a sealed box are started: of a dispatcher, which may in
@@ -87,6 +88,23 @@ final class Turn {
         }
     }
 
+    /// Does `work`, which cancels many: what the end of one makes room for is started only after all of it.
+    static func inOneGo(_ work: () -> Void) {
+        current.perform {
+            work()
+            return nil
+        }
+    }
+
+    /// Does `work` once all that this thread is starting now has been started, in its outermost loop; at once if it is in none.
+    func later(_ work: @escaping () -> Void) {
+        if depth > 0 { return postponed.append(.work(work)) }
+        perform {
+            work()
+            return nil
+        }
+    }
+
     /// Does `work`, then starts the handlers of the box that it returns.
     @usableFromInline
     func perform(_ work: () -> Ready?) {
@@ -115,6 +133,7 @@ final class Turn {
             switch work {
             case .handlers(let box): loop(box)
             case .hooks(let hooks): hooks.run()
+            case .work(let work): work()
             }
         }
         depth -= 1

@@ -48,12 +48,15 @@ private let cancelling: [Report] = [
     .swiftCancellation, .everyCancellation, .cancelledTaskSkipsCatch, .recoverAfterCancelling,
     .cancelledChain, .cancelledBranch, .cancelledWhileInside, .cancelledGroup, .cancelledTask, .cancelledDelay,
     .cancelledBeforeItsHandler, .cancelledLongChain,
-    .failedSiblings, .sharedWithStrangers, .closedScreen, .givenUpOn,
+    .failedSiblings, .sharedWithStrangers, .closedScreen, .givenUpOn, .cancelledCleanUp, .cancelledDelays,
 ]
 
 private let combining: [Report] = [
     .noWinner, .noWinnerAsBefore, .emptyRaces, .startOrder, .startOrderWhateverTheEnd,
     .eagerStart, .oneValue, .recoveredIsAnother,
+    .retryWithBackOff, .retryUntilItWorks, .retryOfCancelled, .endlessRetry, .queuedRetry, .pollUntilDone,
+    .polledForEver,
+    .listWithALimit, .listInSeries, .workQueue, .closedWorkQueue,
 ]
 
 private let diagnosing: [Report] = [

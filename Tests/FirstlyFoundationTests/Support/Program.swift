@@ -56,10 +56,10 @@ extension Program {
 }
 
 extension TemporaryFolder {
-    fileprivate func file(_ name: String) throws -> FileHandle {
+    func file(_ name: String) throws -> FileHandle {
         try Data().write(to: url(name))
         return try FileHandle(forWritingTo: url(name))
     }
 
-    fileprivate func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
+    func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
 }

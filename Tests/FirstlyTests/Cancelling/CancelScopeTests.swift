@@ -58,6 +58,40 @@ import Testing
         #expect(resolver.isCancelled)
     }
 
+    @Test func `What a closure returns can be put in one: promises, guarantees and ends of chains`() {
+        let log = Log<String>()
+        let scope = CancelScope()
+        let row = Row<Int>(3)
+        let (delay, _resolve) = Guarantee<Int>.pending()
+        let promise = scope.run { row.promises[0].map(on: nil) { $0 } }
+        scope.run { delay.map(on: nil) { $0 } }
+        scope.run {
+            row.promises[1].done(on: nil) { _ in log.add("done") }.catch(on: nil) { _ in log.add("catch") }
+        }.finally(on: nil) { log.add("finally") }
+        let other = row.promises[2].map(on: nil) { $0 }
+        scope.cancel()
+        #expect(promise.error?.isCancelled == true)
+        #expect(delay.isCancelled)
+        #expect(log.entries == ["finally"])
+        #expect(row.resolvers.map(\.isCancelled) == [true, true, false])
+        #expect(other.isPending)
+        #expect(scope.run { Promise<Int>.pending().promise }.error?.isCancelled == true)
+        withExtendedLifetime(_resolve) {}
+    }
+
+    @Test func `What a closure makes and does not return is left alone, and what it throws is thrown`() {
+        let scope = CancelScope()
+        let row = Row<Int>(2)
+        let mine = scope.run { () -> Promise<Int> in
+            _ = row.promises[1].map(on: nil) { $0 }
+            return row.promises[0].map(on: nil) { $0 }
+        }
+        scope.cancel()
+        #expect(mine.isRejected)
+        #expect(row.resolvers.map(\.isCancelled) == [true, false])
+        #expect(throws: Reason.first) { try scope.run { () throws -> Promise<Int> in throw Reason.first } }
+    }
+
     @Test func `What others wait for goes on`() {
         let scope = CancelScope()
         let (root, resolver) = Promise<Int>.pending()

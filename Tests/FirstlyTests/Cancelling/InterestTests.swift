@@ -222,6 +222,93 @@ import Testing
         withExtendedLifetime(resolver) {}
     }
 
+    /// Chains with something to be done in any case, which writes into the log.
+    private static let ensuring: [@Sendable (Promise<Int>, Log<String>) -> Promise<Int>] = [
+        { promise, log in promise.ensure(on: nil) { log.add("ensure") } },
+        { promise, log in
+            promise.ensureThen(on: nil) {
+                log.add("ensure")
+                return Guarantee()
+            }
+        },
+        { promise, log in Promise.value(0).then(on: nil) { _ in promise.ensure(on: nil) { log.add("ensure") } } },
+        { promise, log in Promise(promise.ensure(on: nil) { log.add("ensure") }) },
+    ]
+
+    @Test(arguments: 0..<ensuring.count)
+    func `What ensures is done when a promise further down is cancelled, or the one that ensures itself`(form: Int) {
+        for isFurtherDown in [true, false] {
+            let log = Log<String>()
+            let (root, resolver) = Promise<Int>.pending()
+            resolver.onCancel { log.add("stopped") }
+            let step = Self.ensuring[form](root, log)
+            let end = step.done(on: nil) { _ in log.add("done") }.catch(on: nil) { _ in log.add("catch") }
+            end.finally(on: nil) { log.add("finally") }
+            if isFurtherDown { end.cancel() } else { step.cancel() }
+            #expect(log.entries == ["stopped", "ensure", "finally"])
+            #expect(resolver.isCancelled)
+        }
+    }
+
+    @Test(arguments: 0..<ensuring.count)
+    func `It is done where others go on, too, and once, and not if it was done before`(form: Int) {
+        let log = Log<String>()
+        let (root, resolver) = Promise<Int>.pending()
+        let other = root.map(on: nil) { $0 }
+        Self.ensuring[form](root, log).map(on: nil) { $0 }.cancel()
+        #expect(log.entries == ["ensure"])
+        #expect(!resolver.isCancelled)
+        let (second, secondResolver) = Promise<Int>.pending()
+        let tail = Self.ensuring[form](root, log).then(on: nil) { _ in second }
+        resolver.fulfill(1)
+        #expect(log.entries == ["ensure", "ensure"])
+        tail.cancel()
+        #expect(secondResolver.isCancelled)
+        #expect(log.entries == ["ensure", "ensure"])
+        #expect(other.value == 1)
+    }
+
+    @Test func `Several things that are to be ensured are done in their order, where they are to be done`() async {
+        let log = Log<Int>()
+        let queue = DispatchQueue(label: "InterestTests")
+        let (root, resolver) = Promise<Int>.pending()
+        var tail = root
+        for number in 0..<4 {
+            tail = tail.ensure(on: queue) {
+                dispatchPrecondition(condition: .onQueue(queue))
+                log.add(number)
+            }.map(on: nil) { $0 }
+        }
+        tail.cancel()
+        await turn(of: queue)
+        #expect(log.entries == [0, 1, 2, 3])
+        withExtendedLifetime(resolver) {}
+    }
+
+    @Test func `Cleaning up that has begun goes on when its promise is cancelled`() {
+        let (cleaned, clean) = Guarantee<Void>.pending()
+        let tail = Promise.value(1).ensureThen(on: nil) { cleaned }.map(on: nil) { $0 }
+        tail.cancel()
+        #expect(tail.error?.isCancelled == true)
+        #expect(!cleaned.isCancelled)
+        clean(())
+        #expect(cleaned.value != nil)
+    }
+
+    @Test func `I6 A hundred thousand of them do not nest`() async {
+        await #expect(processExitsWith: .success) {
+            onSmallThread {
+                let calls = Tally()
+                let (root, resolver) = Promise<Int>.pending()
+                var tail = root
+                for _ in 0..<100_000 { tail = tail.ensure(on: nil) { calls.add() } }
+                tail.cancel()
+                #expect(calls.count == 100_000)
+                withExtendedLifetime(resolver) {}
+            }
+        }
+    }
+
     @Test func `Cancelling the end of a chain cancels the chain, and does what is to be done finally`() {
         let log = Log<String>()
         let (root, resolver) = Promise<Int>.pending()

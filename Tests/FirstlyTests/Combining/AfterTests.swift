@@ -45,6 +45,17 @@ import Testing
         #expect(calls.count == 0)
     }
 
+    @Test func `Nothing is left of a delay that is cancelled, nor of its timer`() {
+        weak var delay: Guarantee<Void>?
+        do {
+            let hour = after(seconds: 3_600)
+            delay = hour
+            hour.cancel()
+        }
+        // The timer lets go of what it would have resolved on a thread of its own.
+        #expect(comesToHold { delay == nil })
+    }
+
     @Test func `A delay goes on though nobody holds it`() async {
         let ended = Gate()
         do { after(.milliseconds(1)).done(on: nil) { ended.open() } }

@@ -140,6 +140,25 @@ import Testing
         #expect(row.promises[0].error?.isCancelled == true)
     }
 
+    @Test func `Not even if it has made room for more before`() {
+        let row = Row<Int>(4)
+        let all = Slot<Promise<[Int]>>()
+        let asked = Tally()
+        let members = AnyIterator { () -> Promise<Int>? in
+            asked.add()
+            if asked.count == 4 {
+                row.resolvers[1].fulfill(1)
+                all.content?.cancel()
+            }
+            return asked.count <= 4 ? row.promises[asked.count - 1] : nil
+        }
+        all.put(when(fulfilled: members, concurrently: 3))
+        row.resolvers[0].fulfill(0)
+        #expect(asked.count == 4)
+        #expect(row.promises.map { $0.error?.isCancelled } == [nil, nil, true, true])
+        all.clear()
+    }
+
     @Test func `Cancelling the result cancels the members that are pending`() {
         let row = Row<Int>(3)
         let started = Tally()

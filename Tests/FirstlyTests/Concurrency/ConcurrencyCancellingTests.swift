@@ -182,6 +182,37 @@ import Testing
         }
     }
 
+    @Test(arguments: Order.allCases, [false, true])
+    func `What ensures is done once, be it cancelled before, after or as it is started`(
+        order: Order, isHandedOver: Bool
+    ) {
+        struct Ensuring: Sendable {
+            let later = Later()
+            let item: Item
+            let tail: Promise<Int>
+
+            init(_ held: Lifetimes.Tracked, _ isHandedOver: Bool) {
+                item = Item(held)
+                tail = item.root.ensure(on: later) { [told = item.told] in
+                    held.use()
+                    told.add(true)
+                }.map(on: nil) { $0 }
+                if isHandedOver { item.resolver.content?.fulfill(1) }
+            }
+        }
+        let mistakes = order.mistakes(
+            { Ensuring($0, isHandedOver) }, cancel: { $0.tail.cancel() },
+            and: { isHandedOver ? $0.later.run() : $0.item.resolver.content?.fulfill(1) },
+            isRight: { ensuring in
+                ensuring.later.run()
+                let isLate = ensuring.tail.value == 1
+                return ensuring.item.told.entries == [true] && isLate != (ensuring.tail.error?.isCancelled == true)
+                    && (order != .cancelledFirst || !isLate)
+                    && (order != .cancelledLast || isLate == isHandedOver)
+            })
+        #expect(mistakes == 0)
+    }
+
     @Test(arguments: Order.allCases)
     func `A promise that is let go of as its root is cancelled still tells its handlers, once`(order: Order) {
         let mistakes = order.mistakes(

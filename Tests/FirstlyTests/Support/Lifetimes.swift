@@ -18,6 +18,12 @@ final class Lifetimes: Sendable {
     /// The number of objects which something still holds.
     var count: Int { living.count }
 
+    /// The number of objects that something still holds after those who are just letting go have done so.
+    var left: Int {
+        _ = comesToHold { count == 0 }
+        return count
+    }
+
     /// A new object, counted until it goes.
     func make() -> Tracked { Tracked(self) }
 }

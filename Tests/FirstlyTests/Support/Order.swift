@@ -21,25 +21,52 @@ enum Order: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible
     /// The order is forced for each item: the later thread follows the earlier one from item to item.
     ///
     /// - Parameters:
-    ///   - lifetimes: What the items hold; nothing of it may be left when they are gone.
+    ///   - orders: In how many orders that is done, which then share the items: for those that take their time.
+    ///   - make: Makes an item that holds what it is given; nothing of that may be left when the items are gone.
     ///   - isRight: Whether an item is as it should be afterwards.
     /// - Returns: How many items are not, or are not gone.
     func mistakes<Item: Sendable>(
-        _ make: (Lifetimes.Tracked) -> Item, cancel: @escaping @Sendable (Item) -> Void,
+        sharedBy orders: Int = 1, _ make: (Lifetimes.Tracked) -> Item, cancel: @escaping @Sendable (Item) -> Void,
         and other: @escaping @Sendable (Item) -> Void, isRight: (Item) -> Bool
     ) -> Int {
         let lifetimes = Lifetimes()
         var mistakes = 0
-        for _ in 0..<Order.batches {
-            mistakes += batch((0..<500).map { _ in make(lifetimes.make()) }, cancel, other, isRight)
+        for _ in 0..<max(1, Order.batches / orders) {
+            let items = (0..<500).map { _ in make(lifetimes.make()) }
+            play(items, cancel, other)
+            mistakes += items.count { !isRight($0) }
         }
-        return mistakes + lifetimes.count
+        return mistakes + lifetimes.left
     }
 
-    private func batch<Item: Sendable>(
-        _ items: [Item], _ cancel: @escaping @Sendable (Item) -> Void, _ other: @escaping @Sendable (Item) -> Void,
-        _ isRight: (Item) -> Bool
-    ) -> Int {
+    /// The same for items that tasks work on.
+    ///
+    /// - Parameter prepare: Called before all else; may wait until an item's task has come as far as it is to come.
+    func mistakes<Item: Sendable>(
+        sharedBy orders: Int = 1, _ make: (Lifetimes.Tracked) -> Item, prepare: (Item) async -> Void,
+        cancel: @escaping @Sendable (Item) -> Void,
+        and other: @escaping @Sendable (Item) -> Void, isRight: (Item) async -> Bool
+    ) async -> Int {
+        let lifetimes = Lifetimes()
+        var mistakes = 0
+        for _ in 0..<max(1, Order.batches / orders) {
+            let items = (0..<500).map { _ in make(lifetimes.make()) }
+            for item in items { await prepare(item) }
+            // Not on a thread that the tasks may need.
+            await withCheckedContinuation { played in
+                _ = startThread(stackSize: 512 * 1024) {
+                    play(items, cancel, other)
+                    played.resume()
+                }
+            }
+            for item in items where await !isRight(item) { mistakes += 1 }
+        }
+        return mistakes + lifetimes.left
+    }
+
+    private func play<Item: Sendable>(
+        _ items: [Item], _ cancel: @escaping @Sendable (Item) -> Void, _ other: @escaping @Sendable (Item) -> Void
+    ) {
         let (first, second) = self == .cancelledLast ? (other, cancel) : (cancel, other)
         if self == .atOnce {
             contend(for: items, first, second)
@@ -60,6 +87,5 @@ enum Order: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible
                 },
             ])
         }
-        return items.count { !isRight($0) }
     }
 }

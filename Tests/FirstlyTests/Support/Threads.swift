@@ -22,6 +22,15 @@ func wait(for tally: Tally, _ count: Int) {
     while tally.count < count { sched_yield() }
 }
 
+/// Whether `condition`, which another thread is to bring about, comes to hold in a time that is long even for a busy machine.
+func comesToHold(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<10_000_000 {
+        if condition() { return true }
+        sched_yield()
+    }
+    return false
+}
+
 /// Lets threads contend for `items`: each part runs on a thread of its own, and goes through all of them.
 func contend<Item: Sendable>(for items: [Item], _ parts: (@Sendable (Item) -> Void)...) {
     onThreads(parts.map { part in { for item in items { part(item) } } })

@@ -17,6 +17,8 @@ final class AppDelegate {
         }.then {
             useExtensions()
         }.then {
+            ownNames()
+        }.then {
             Promise { try await checkOperators() }
         }.then {
             when(fulfilled: [everyOperator(), names(), errors(), Promise(guarantees())])

@@ -1,0 +1,90 @@
+public import Dispatch
+
+/// Returns a promise for the values of the promises that `transform` makes of the elements, of which no more than a number are
+/// pending at a time.
+///
+/// ```swift
+/// when(urls, concurrently: 3) { url in fetch(url) }
+/// ```
+///
+/// With a limit of one the elements are worked on strictly one after the other.
+///
+/// - Parameters:
+///   - elements: Asked for the next one once it may be worked on, under no lock; no longer after an error, nor once the promise
+///     was cancelled.
+///   - limit: How many promises may be pending at a time; at least one.
+///   - cancelOnFailure: Whether the first error cancels the promises already made that nobody else waits for, or they go on.
+///   - transform: Makes a promise of an element; what it throws is an error like others. Called in the order of the elements,
+///     where it was written, if that is an actor; else on the default queue.
+/// - Returns: A promise for the values in the order of the elements; rejected with the first error, and with
+///   `PromiseError.badInput` if the limit is below one.
+/// - Complexity: O(n) in all; promises that are settled already do not nest.
+@_disfavoredOverload
+@preconcurrency
+public func when<Elements: Sequence, U: Thenable>(
+    _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false,
+    @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (Elements.Element) throws -> U,
+    file: StaticString = #fileID, line: UInt = #line
+) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
+    let made = Made(elements: elements.makeIterator(), maker: Maker(transform), site: Site(file, line))
+    return when(fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, file: file, line: line)
+}
+
+/// Returns a promise for the values of the promises that `transform` makes of the elements, of which no more than a number are
+/// pending at a time.
+///
+/// - Parameters:
+///   - elements: Asked for the next one once it may be worked on, under no lock; no longer after an error, nor once the promise
+///     was cancelled.
+///   - limit: How many promises may be pending at a time; at least one.
+///   - cancelOnFailure: Whether the first error cancels the promises already made that nobody else waits for, or they go on.
+///   - queue: Where `transform` is called; with nil, on this thread first, later on those that settle.
+///   - transform: Makes a promise of an element; what it throws is an error like others. Called in the order of the elements;
+///     belongs to no actor.
+/// - Returns: A promise for the values in the order of the elements; rejected with the first error, and with
+///   `PromiseError.badInput` if the limit is below one.
+/// - Complexity: O(n) in all; promises that are settled already do not nest.
+@_disfavoredOverload
+public func when<Elements: Sequence, U: Thenable>(
+    _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false, on queue: DispatchQueue?,
+    _ transform: @escaping @Sendable (Elements.Element) throws -> U, file: StaticString = #fileID, line: UInt = #line
+) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
+    let made = Made(elements: elements.makeIterator(), maker: Maker(on: queue, transform), site: Site(file, line))
+    return when(fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, file: file, line: line)
+}
+
+/// Returns a promise for what `transform`, awaited, makes of the elements, in no more than a number of tasks at a time.
+///
+/// With a limit of one the elements are worked on strictly one after the other.
+///
+/// - Parameters:
+///   - elements: Asked for the next one once it may be worked on, under no lock; no longer after an error, nor once the promise
+///     was cancelled.
+///   - limit: How many tasks there may be at a time; at least one.
+///   - cancelOnFailure: Whether the first error cancels the other tasks, or they go on.
+///   - transform: Runs in a task of its own for each element, where it was written, if that is an actor. Cancelling the promise
+///     cancels the tasks.
+/// - Returns: A promise for the values in the order of the elements; rejected with the first error, and with
+///   `PromiseError.badInput` if the limit is below one.
+@_disfavoredOverload
+@preconcurrency
+public func when<Elements: Sequence, T: Sendable>(
+    _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false,
+    @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (Elements.Element) async throws -> T,
+    file: StaticString = #fileID, line: UInt = #line
+) -> Promise<[T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
+    let site = Site(file, line)
+    let made = Made(elements: elements.makeIterator(), maker: Maker(awaiting: transform, at: site), site: site)
+    return when(fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, file: file, line: line)
+}
+
+/// Makes a promise of each element that it is asked for.
+private struct Made<Elements: IteratorProtocol & SendableMetatype, T>: IteratorProtocol {
+    var elements: Elements
+    let maker: Maker<Elements.Element, T>
+    let site: Site
+
+    mutating func next() -> Promise<T>? {
+        elements.next().map { maker.promise(of: $0, after: Guarantee(), at: site) }
+    }
+}
