@@ -21,6 +21,8 @@ public final class TestClock: Sendable {
 
     private struct State {
         var now: Int64 = 0
+        /// How far it is being turned, by all who are turning it.
+        var goal: Int64 = 0
         /// In the order in which they ring.
         var alarms: [Alarm] = []
         var noted = 0
@@ -41,6 +43,7 @@ public final class TestClock: Sendable {
                 return nil
             }
             now = max(now, first.time)
+            goal = max(goal, now)
             return alarms.removeFirst()
         }
 
@@ -68,13 +71,15 @@ public final class TestClock: Sendable {
     /// Handlers with no queue run meanwhile, on this thread, and what these wait for ends, too, if its time comes. Others run later
     /// where they belong: if one of them waits for a further time, it does so from where the clock stands by then.
     ///
-    /// - Parameter duration: How far; nothing turns it back. What takes no time ends with the next turn, by zero or more.
+    /// - Parameter duration: How far; nothing turns it back, and what several threads, or handlers, turn it by adds up. What takes no
+    ///   time ends with the next turn, by zero or more.
     /// - Complexity: O(n) for each wait that ends, in the number of those that wait.
     public func advance(by duration: Duration) {
         let nanoseconds = max(0, duration.wholeNanoseconds)
         let end = state.withLock { state in
-            let (end, isTooFar) = state.now.addingReportingOverflow(nanoseconds)
-            return isTooFar ? .max : end
+            let (goal, isTooFar) = state.goal.addingReportingOverflow(nanoseconds)
+            state.goal = isTooFar ? .max : goal
+            return state.goal
         }
         while let alarm = state.withLock({ $0.next(until: end) }) { alarm.ring() }
     }

@@ -144,13 +144,14 @@ private final class Places: Sendable {
     }
 
     func leave(_ number: Int) {
-        let turn = state.withLock { state in
-            let turn = state.turns.removeValue(forKey: number)
-            if turn == nil { state.free += 1 }
-            return turn
+        let turn = state.withLock { $0.turns.removeValue(forKey: number) }
+        guard turn == nil else { return }
+        // Who leaves may be one of many that are just being cancelled, or its work has not been stopped yet, or its handlers are to be
+        // told first.
+        Turn.current.later {
+            self.state.withLock { $0.free += 1 }
+            self.start()
         }
-        // Who leaves may be one of many that are just being cancelled, or whose handlers are to be told first.
-        if turn == nil { Turn.current.later { self.start() } }
     }
 
     /// Starts those who have waited, as far as there are places.

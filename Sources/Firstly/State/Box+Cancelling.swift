@@ -130,13 +130,18 @@ private struct Withdrawal: ~Copyable {
     let source: Sealant
 
     /// Withdraws from the source, and from whatever is cancelled for that. A loop, as chains are long (I6).
+    ///
+    /// What is to be done later is done after all that (`Turn.later`).
     consuming func goOn() {
-        var ensuring: [_Box] = []
-        var rest = next(&ensuring)
-        while let withdrawal = rest.take() { rest = withdrawal.next(&ensuring) }
-        // What was attached first is done first.
-        for cancelled in ensuring.reversed() {
-            if let ready = cancelled.seal(rejected: PromiseError.cancelled).ready() { Turn.handOut(ready) }
+        var rest: Withdrawal? = self
+        Turn.current.perform {
+            var ensuring: [_Box] = []
+            while let withdrawal = rest.take() { rest = withdrawal.next(&ensuring) }
+            // What was attached first is done first.
+            for cancelled in ensuring.reversed() {
+                if let ready = cancelled.seal(rejected: PromiseError.cancelled).ready() { Turn.handOut(ready) }
+            }
+            return nil
         }
     }
 
