@@ -31,6 +31,12 @@ import Synchronization
             return carrier
         }
 
+        /// How long a transfer of this session may take in all, where it says so; the system does not see to that.
+        var ownTimeout: Duration? {
+            let seconds = configuration.timeoutIntervalForResource
+            return seconds > 0 && seconds < 7 * 24 * 3600 ? .seconds(seconds) : nil
+        }
+
         /// Has the transfer end with this session, if it is invalidated and its tasks are cancelled.
         func bind<S>(_ transfer: Transfer<S>, _ request: URLRequest) {
             // Never started; it is cancelled with the session's other tasks.
@@ -122,6 +128,9 @@ import Synchronization
     extension URLSession {
         /// This session.
         var carrier: URLSession { self }
+
+        /// None: the system sees to that.
+        var ownTimeout: Duration? { nil }
 
         /// Does nothing: the system sends the body again.
         func prepare<S>(

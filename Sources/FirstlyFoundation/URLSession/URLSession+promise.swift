@@ -41,7 +41,9 @@ extension URLSession {
                 bind(transfer, request)
                 if wishes.isUpload || request.httpBody != nil { prepare(transfer, request.httpBody, make) }
                 let request = task.originalRequest ?? request
-                if let timeout = wishes.timeout { transfer.stop(after: timeout, request) }
+                if let timeout = [wishes.timeout, ownTimeout].compactMap({ $0 }).min() {
+                    transfer.stop(after: timeout, request)
+                }
                 transfer.start(task)
                 resolver.onCancel { transfer.cancel() }
             }, file: wishes.file, line: wishes.line)

@@ -47,6 +47,21 @@ struct TimeoutTests {
         #expect(error?.code == .timedOut)
     }
 
+    @Test func `The session's timeout for the whole holds, if it is the shorter one`() async throws {
+        let server = try LoopbackServer.start { _ in
+            .chunks(Array(repeating: "x", count: 100_000), pause: .milliseconds(20))
+        }
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForResource = 0.5
+        let session = URLSession(configuration: configuration)
+        for timeout in [nil, Duration.seconds(3600)] {
+            let error = await #expect(throws: URLError.self) {
+                try await session.dataTask(.promise, with: server.url(), timeout: timeout).async()
+            }
+            #expect(error?.code == .timedOut)
+        }
+    }
+
     @Test func `A request's own timeout holds`() async throws {
         let server = try LoopbackServer.start { _ in .silence }
         var request = URLRequest(url: server.url())
