@@ -17,9 +17,12 @@ extension _Box {
     final func sealWithdrawing(cancelledWith error: any Error) {
         var source: Sealant? = exchange(&sealant, with: .rejected(error))
         isWithdrawn = true
-        let sealing = unlockSealed()
-        Turn.current.handOut(sealing.ready()) {
-            if let source = source.take() { withdraw(from: source) }
+        var ready = unlockSealed().ready()
+        // What the end of the work makes room for is started after the work has been stopped, and the handlers told.
+        Turn.inOneGo {
+            Turn.current.handOut(ready.take()) {
+                if let source = source.take() { withdraw(from: source) }
+            }
         }
     }
 
@@ -134,14 +137,13 @@ private struct Withdrawal: ~Copyable {
     /// What is to be done later is done after all that (`Turn.later`).
     consuming func goOn() {
         var rest: Withdrawal? = self
-        Turn.current.perform {
+        Turn.inOneGo {
             var ensuring: [_Box] = []
             while let withdrawal = rest.take() { rest = withdrawal.next(&ensuring) }
             // What was attached first is done first.
             for cancelled in ensuring.reversed() {
                 if let ready = cancelled.seal(rejected: PromiseError.cancelled).ready() { Turn.handOut(ready) }
             }
-            return nil
         }
     }
 

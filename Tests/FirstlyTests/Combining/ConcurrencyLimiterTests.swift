@@ -158,6 +158,38 @@ import Testing
         next.cancel()
     }
 
+    @Test func `Who comes as a place becomes free does not overtake those who wait`() {
+        let jobs = Jobs(3, limit: 1)
+        let late = Slot<Promise<Int>>()
+        jobs.run(0).done(on: nil) { _ in late.put(jobs.run(2)) }.cauterize()
+        let next = jobs.run(1)
+        jobs.row.resolvers[0].fulfill(0)
+        #expect(jobs.begun.entries == [0, 1])
+        jobs.row.resolvers[1].fulfill(1)
+        #expect(jobs.begun.entries == [0, 1, 2])
+        #expect(next.value == 1)
+        jobs.row.resolvers[2].fulfill(2)
+        #expect(late.content?.value == 2)
+    }
+
+    @Test func `Work that is cancelled is stopped, cleaned up and its handlers told before the next work begins`() {
+        for isTold in [true, false] {
+            let log = Log<String>()
+            let limiter = ConcurrencyLimiter(limit: 1)
+            let (work, resolver) = Promise<Int>.pending()
+            resolver.onCancel { log.add("stopped") }
+            let first = limiter.run(on: nil) { work.ensure(on: nil) { log.add("cleaned") } }
+            let next = limiter.run(on: nil) { () -> Promise<Int> in
+                log.add("next")
+                return .value(1)
+            }
+            if isTold { first.catch(on: nil, policy: .allErrors) { _ in log.add("told") } }
+            first.cancel()
+            #expect(log.entries == ["stopped", "cleaned"] + (isTold ? ["told"] : []) + ["next"])
+            #expect(next.value == 1)
+        }
+    }
+
     @Test func `Work that is begun by other work waits its turn`() {
         let limiter = ConcurrencyLimiter(limit: 1)
         let inner = Slot<Promise<Int>>()
@@ -285,14 +317,18 @@ import Testing
                 let limiter = ConcurrencyLimiter(limit: 2)
                 let (pending, over, begun, ended) = (Tally(), Tally(), Tally(), Tally())
                 let run: @Sendable (Int) -> Void = { number in
+                    // One that is cancelled has left, though its body may be running.
+                    let weight = number.isMultiple(of: 5) ? 0 : 1
                     let result = limiter.run(on: nil) { () -> Promise<Int> in
                         begun.add()
-                        pending.add()
+                        pending.add(weight)
                         if pending.count > 2 { over.add() }
-                        return DispatchQueue.global().async(.promise) { number }.ensure(on: nil) { pending.add(-1) }
+                        return DispatchQueue.global().async(.promise) { number }.ensure(on: nil) {
+                            pending.add(-weight)
+                        }
                     }
                     result.pipe { _ in ended.add() }
-                    if number.isMultiple(of: 5) { result.cancel() }
+                    if weight == 0 { result.cancel() }
                 }
                 contend(for: Array(0..<50), run, run)
                 wait(for: ended, 100)
