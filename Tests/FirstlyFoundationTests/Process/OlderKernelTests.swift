@@ -54,25 +54,5 @@
                 while Holdings.hasChild { await Task.yield() }
             }
         }
-
-        @Test func `200 programs at once leave no zombie and no descriptor`() async {
-            await #expect(processExitsWith: .success) {
-                ExitWatch.isKernelOld.store(true, ordering: .relaxed)
-                _ = try await command("/bin/cat").output(.promise, input: Data()).async()
-                let before = Holdings.descriptors
-                let input = Pipe()
-                let processes = (1...200).map { _ in command("/bin/cat") }
-                for process in processes { process.standardInput = input.fileHandleForReading }
-                let all = when(fulfilled: processes.map { $0.output(.promise) })
-                #expect(processes.count { $0.isRunning } == 200)
-                #expect(Holdings.threads < 50)
-                try input.fileHandleForWriting.close()
-                #expect(try await all.async().count == 200)
-                #expect(!Holdings.hasChild)
-                try input.fileHandleForReading.close()
-                // Foundation closes its own a moment later.
-                while Holdings.descriptors > before { await Task.yield() }
-            }
-        }
     }
 #endif
