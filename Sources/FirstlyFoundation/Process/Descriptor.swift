@@ -26,16 +26,6 @@
             return (reading, writing)
         }
 
-        /// Throws if only a few descriptors are left: short of one, Foundation stops the program rather than throw.
-        static func checkThereAreSome() throws {
-            var some: [Descriptor] = []
-            defer { for descriptor in some { descriptor.close() } }
-            for _ in 0..<8 {
-                let pipe = try pipe()
-                some += [pipe.reading, pipe.writing]
-            }
-        }
-
         func keepFromChildren() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
 
         func close() { _ = Foundation.close(number) }

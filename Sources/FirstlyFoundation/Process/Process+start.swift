@@ -15,7 +15,6 @@
             }
             do {
                 try Self.launching.withLock {
-                    try Descriptor.checkThereAreSome()
                     try SignalMask.withNothingBlocked { try run() }
                 }
             } catch let error as CocoaError {

@@ -43,34 +43,6 @@
             #expect(out == Data("\(number)\n".utf8))
         }
 
-        @Test func `When all descriptors are taken no program starts, and the next does when some are free again`()
-            async
-        {
-            await #expect(processExitsWith: .success) {
-                try await Self.echo(0)
-                var limit = rlimit(rlim_cur: 512, rlim_max: 512)
-                #if canImport(Glibc)
-                    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-                #else
-                    setrlimit(RLIMIT_NOFILE, &limit)
-                #endif
-                var taken: [Int32] = []
-                while case let number = open("/dev/null", O_RDONLY), number >= 0 { taken.append(number) }
-                var failures = 0
-                while let number = taken.popLast() {
-                    do {
-                        try await Self.echo(taken.count)
-                        close(number)
-                    } catch let error as POSIXError {
-                        #expect(error.code == .EMFILE)
-                        failures += 1
-                        close(number)
-                    }
-                }
-                #expect((1...100).contains(failures))
-            }
-        }
-
         @Test func `What fails, is cancelled, or is left leaves nothing behind`() async {
             await #expect(processExitsWith: .success) {
                 _ = try await command("/bin/cat").output(.promise, input: Data()).async()
