@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Programs as clients of the library write them, one for each way to compile. Warnings in them are errors. What is in Shared is
-// linked into three of them.
+// linked into four of them.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 let package = Package(
@@ -45,6 +45,11 @@ let package = Package(
             swiftSettings: strict + [
                 .swiftLanguageMode(.v6), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             ]),
+        // Its main thread is parked while chains run.
+        .executableTarget(
+            name: "CommandLineTool",
+            dependencies: [.product(name: "Firstly", package: "Firstly")],
+            swiftSettings: strict + [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "MemberImports",
             dependencies: [.product(name: "PromiseKit", package: "Firstly")],

@@ -23,7 +23,7 @@ struct Visitor<Input> {
 
 /// What `then` calls.
 @usableFromInline
-struct Chainer<Input, Output: Thenable> {
+struct Chainer<Input, Output: _Successor> {
     @usableFromInline
     let call: (Input) throws -> Output
 

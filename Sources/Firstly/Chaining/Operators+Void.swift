@@ -1,17 +1,4 @@
-// Operators whose handlers may return nothing, or no promise.
-
-extension _ValueBox {
-    /// `then` with a missing promise, in any context; that counts as cancelled.
-    @inlinable
-    public final func _chainedOptional<U: Thenable>(
-        _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U?
-    ) -> Promise<U.T> {
-        _chained(context, site) { value in
-            guard let next = try body(value) else { throw PromiseError.cancelled }
-            return next
-        }
-    }
-}
+// Operators whose handlers return nothing.
 
 extension _ValueBox where T == Void {
     /// `recover`, in any context.

@@ -43,7 +43,7 @@ extension _ValueBox {
 
     /// `then`, in any context.
     @inlinable
-    public final func _chained<U: Thenable>(
+    public final func _chained<U: _Successor>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U.T> {
         relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Chainer(call: body)) {

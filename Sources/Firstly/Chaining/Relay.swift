@@ -22,10 +22,15 @@ enum Verdict<U> {
         do { self = .fulfilled(try body()) } catch { self = .rejected(error) }
     }
 
-    /// The box of what `body` returns, or what it throws.
+    /// The box of what `body` returns, or what it throws. A promise that is missing counts as cancelled.
     @inlinable
-    init<Next: Thenable>(adopting body: () throws -> Next) where Next.T == U {
-        do { self = .adopt(try body()._box) } catch { self = .rejected(error) }
+    init<Next: _Successor>(adopting body: () throws -> Next) where Next.T == U {
+        do {
+            let next = try body()._successor
+            self = if let next { .adopt(next) } else { .rejected(PromiseError.cancelled) }
+        } catch {
+            self = .rejected(error)
+        }
     }
 }
 

@@ -23,7 +23,7 @@ struct Maker<Input, T>: Sendable {
         awaiting body: @escaping @isolated(any) @Sendable (Input) async throws -> T, at site: Site
     ) where Input: Sendable, T: Sendable {
         context = .inline
-        make = { .inTask($0, site, body) }
+        make = { input in .inTask(on: body.isolation, nil, site) { try await body(input) } }
     }
 
     /// Calls the function with `input` once `start` is fulfilled, and returns a promise that ends as the one that is made.
@@ -56,12 +56,6 @@ extension Maker where Input == Void {
     /// Starts a task for each promise, where `body` was written.
     init(awaiting body: @escaping @isolated(any) @Sendable () async throws -> T, at site: Site) where T: Sendable {
         context = .inline
-        make = { _ in
-            let box = _ValueBox<T>(pendingAt: site)
-            let resolver = Resolver(box)
-            let task = startTask(nil, nil, body) { resolver.resolve($0) }
-            resolver.onCancel { task.cancel() }
-            return box
-        }
+        make = { _ in .inTask(on: body.isolation, nil, site) { try await body() } }
     }
 }

@@ -27,12 +27,22 @@ func startTask<T: Sendable>(
     startTask(on: body.isolation, name, priority, Call(run: { try await body() }), then: finish)
 }
 
-/// Runs `body` with `input` in a task that starts where it was written, and hands over how it ends.
-func startTask<Input: Sendable, T: Sendable>(
-    _ input: Input, _ body: @escaping @isolated(any) @Sendable (Input) async throws -> T,
+/// Runs `body` in a task that starts on `actor`, or in the one that is prepared there, and hands over how it ends.
+func startTask<T: Sendable>(
+    on actor: (any Actor)?, _ prepared: PreparedTask?,
+    _ body: nonisolated(nonsending) @escaping @Sendable () async throws -> T,
     then finish: @escaping @Sendable (Outcome<T>) -> Void
 ) -> Task<Void, Never> {
-    startTask(on: body.isolation, nil, nil, Call(run: { try await body(input) }), then: finish)
+    let call = Call(run: body)
+    guard let prepared else { return startTask(on: actor, nil, nil, call, then: finish) }
+    return prepared.start(PreparedTask.Work { await finish(Outcome(awaiting: call)) })
+}
+
+/// Makes a task that does `work`, and starts on `actor`.
+func makeTask(
+    on actor: (any Actor)?, _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
+) -> Task<Void, Never> {
+    startTask(on: actor, nil, nil, Call(run: work)) { _ in }
 }
 
 /// A call that is made where its caller is.

@@ -2,7 +2,7 @@
 ///
 /// Anybody's type can conform: `pipe(to:)` and `result` are all that is asked for.
 @preconcurrency
-public protocol Thenable<T>: AnyObject, Sendable {
+public protocol Thenable<T>: AnyObject, Sendable, _Successor {
     /// The type of the value.
     associatedtype T
 

@@ -159,4 +159,114 @@ actor OperatorActor {
             }
         }
     }
+
+    func everyAwaitingValue() -> Promise<Int> {
+        let numbers = Promise.value([3, 1, 2]).tap { _ in
+            await Task.yield()
+            self.enter("tap, awaiting")
+        }.mapValues { number in
+            await Task.yield()
+            self.enter("mapValues, awaiting")
+            return number + 1
+        }.compactMapValues { number -> Int? in
+            await Task.yield()
+            self.enter("compactMapValues, awaiting")
+            return number
+        }.flatMapValues { number in
+            await Task.yield()
+            self.enter("flatMapValues, awaiting")
+            return [number]
+        }.filterValues { _ in
+            await Task.yield()
+            self.enter("filterValues, awaiting")
+            return true
+        }
+        let first = numbers.thenMap { number in
+            await Task.yield()
+            self.enter("thenMap, awaiting")
+            return Promise.value(number)
+        }.thenFlatMap { number in
+            await Task.yield()
+            self.enter("thenFlatMap, awaiting")
+            return Promise.value([number])
+        }.firstValue { _ in
+            await Task.yield()
+            self.enter("firstValue, awaiting")
+            return true
+        }
+        return first.ensureThen {
+            await Task.yield()
+            self.enter("ensureThen, awaiting")
+            return after(.milliseconds(1))
+        }.then { _ -> Promise<Int> in
+            throw Offline()
+        }.recover { _ -> Promise<Int> in
+            await Task.yield()
+            self.enter("recover, awaiting a promise")
+            return .value(42)
+        }
+    }
+
+    func everyAwaitingEnd() -> Guarantee<Void> {
+        let (ended, resolve) = Guarantee<Void>.pending()
+        Promise<Int>(error: Offline()).catch { _ in
+            await Task.yield()
+            self.enter("catch, awaiting")
+        }.finally {
+            await Task.yield()
+            self.enter("finally, awaiting")
+            resolve(())
+        }
+        return ended
+    }
+
+    func everyAwaitingGuarantee() -> Guarantee<Int> {
+        let numbers = Guarantee.value([3, 1, 2]).get { _ in
+            await Task.yield()
+            self.enter("get, surely awaiting")
+        }.mapValues { number in
+            await Task.yield()
+            self.enter("mapValues, surely awaiting")
+            return number
+        }.compactMapValues { number -> Int? in
+            await Task.yield()
+            self.enter("compactMapValues, surely awaiting")
+            return number
+        }.flatMapValues { number in
+            await Task.yield()
+            self.enter("flatMapValues, surely awaiting")
+            return [number]
+        }.filterValues { _ in
+            await Task.yield()
+            self.enter("filterValues, surely awaiting")
+            return true
+        }
+        let counted = numbers.thenMap { number in
+            await Task.yield()
+            self.enter("thenMap, surely awaiting")
+            return Guarantee.value(number)
+        }.thenFlatMap { number in
+            await Task.yield()
+            self.enter("thenFlatMap, surely awaiting")
+            return Guarantee.value([number])
+        }.then { numbers in
+            await Task.yield()
+            self.enter("then, surely awaiting")
+            return Guarantee.value(numbers.count)
+        }.map { count in
+            await Task.yield()
+            self.enter("map, surely awaiting")
+            return count
+        }
+        return counted.done { _ in
+            await Task.yield()
+            self.enter("done, surely awaiting")
+        }.then { () -> Guarantee<Int> in
+            Promise<Int>(error: Offline()).recover { _ -> Guarantee<Int> in
+                await Task.yield()
+                self.enter("recover, surely awaiting")
+                return .value(3)
+            }
+        }
+    }
 }

@@ -27,7 +27,13 @@ nonisolated let plainHandlers: Set<String> = [
 ]
 nonisolated let awaitingHandlers: Set<String> = [
     "firstly, awaiting", "map, awaiting", "then, awaiting", "get, awaiting", "compactMap, awaiting", "done, awaiting",
-    "ensure, awaiting", "recover, awaiting",
+    "ensure, awaiting", "recover, awaiting", "tap, awaiting", "mapValues, awaiting", "compactMapValues, awaiting",
+    "flatMapValues, awaiting", "filterValues, awaiting", "thenMap, awaiting", "thenFlatMap, awaiting",
+    "firstValue, awaiting", "ensureThen, awaiting", "recover, awaiting a promise", "catch, awaiting",
+    "finally, awaiting", "get, surely awaiting", "mapValues, surely awaiting", "compactMapValues, surely awaiting",
+    "flatMapValues, surely awaiting", "filterValues, surely awaiting", "thenMap, surely awaiting",
+    "thenFlatMap, surely awaiting", "then, surely awaiting", "map, surely awaiting", "done, surely awaiting",
+    "recover, surely awaiting",
 ]
 
 @MainActor
@@ -36,12 +42,15 @@ func checkOperators() async throws {
     try await expect(
         screen.everyOperator(), screen.everyAwaitingOperator(), screen.everyEnd(), screen.everyGuarantee(),
         screen.everyRecovery())
+    try await expectAwaited(
+        screen.everyAwaitingValue(), screen.everyAwaitingEnd(), screen.everyAwaitingGuarantee())
     expectAll(screen.entered, awaitingHandlers, "the main actor")
 
     let place = OperatorActor()
     try await expect(
         place.everyOperator(), place.everyAwaitingOperator(), place.everyEnd(), place.everyGuarantee(),
         place.everyRecovery())
+    try await expectAwaited(place.everyAwaitingValue(), place.everyAwaitingEnd(), place.everyAwaitingGuarantee())
     await expectAll(place.entered, awaitingHandlers, "an actor")
 
     let free = Entered()
@@ -53,6 +62,7 @@ func checkOperators() async throws {
     try await expect(
         everyOperator(onMain), everyAwaitingOperator(onMain), everyEnd(onMain), everyGuarantee(onMain),
         everyRecovery(onMain))
+    try await expectAwaited(everyAwaitingValue(onMain), everyAwaitingEnd(onMain), everyAwaitingGuarantee(onMain))
     expectAll(free.all, awaitingHandlers, "no actor")
 
     let queued = Entered()
@@ -77,6 +87,13 @@ private func expect(
     ]
     await ended.async()
     precondition(numbers == [42, 42, 3, 3], "\(numbers)")
+}
+
+@MainActor
+private func expectAwaited(_ number: Promise<Int>, _ ended: Guarantee<Void>, _ count: Guarantee<Int>) async throws {
+    let numbers = try await [number.async(), Promise(count).async()]
+    await ended.async()
+    precondition(numbers == [42, 3], "\(numbers)")
 }
 
 @MainActor

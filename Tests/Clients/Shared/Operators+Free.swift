@@ -151,3 +151,113 @@ nonisolated func everyRecovery(_ enter: @escaping @Sendable (String) -> Void) ->
         }
     }
 }
+
+nonisolated func everyAwaitingValue(_ enter: @escaping @Sendable (String) -> Void) -> Promise<Int> {
+    let numbers = Promise.value([3, 1, 2]).tap { _ in
+        await Task.yield()
+        enter("tap, awaiting")
+    }.mapValues { number in
+        await Task.yield()
+        enter("mapValues, awaiting")
+        return number + 1
+    }.compactMapValues { number -> Int? in
+        await Task.yield()
+        enter("compactMapValues, awaiting")
+        return number
+    }.flatMapValues { number in
+        await Task.yield()
+        enter("flatMapValues, awaiting")
+        return [number]
+    }.filterValues { _ in
+        await Task.yield()
+        enter("filterValues, awaiting")
+        return true
+    }
+    let first = numbers.thenMap { number in
+        await Task.yield()
+        enter("thenMap, awaiting")
+        return Promise.value(number)
+    }.thenFlatMap { number in
+        await Task.yield()
+        enter("thenFlatMap, awaiting")
+        return Promise.value([number])
+    }.firstValue { _ in
+        await Task.yield()
+        enter("firstValue, awaiting")
+        return true
+    }
+    return first.ensureThen {
+        await Task.yield()
+        enter("ensureThen, awaiting")
+        return after(.milliseconds(1))
+    }.then { _ -> Promise<Int> in
+        throw Offline()
+    }.recover { _ -> Promise<Int> in
+        await Task.yield()
+        enter("recover, awaiting a promise")
+        return .value(42)
+    }
+}
+
+nonisolated func everyAwaitingEnd(_ enter: @escaping @Sendable (String) -> Void) -> Guarantee<Void> {
+    let (ended, resolve) = Guarantee<Void>.pending()
+    Promise<Int>(error: Offline()).catch { _ in
+        await Task.yield()
+        enter("catch, awaiting")
+    }.finally {
+        await Task.yield()
+        enter("finally, awaiting")
+        resolve(())
+    }
+    return ended
+}
+
+nonisolated func everyAwaitingGuarantee(_ enter: @escaping @Sendable (String) -> Void) -> Guarantee<Int> {
+    let numbers = Guarantee.value([3, 1, 2]).get { _ in
+        await Task.yield()
+        enter("get, surely awaiting")
+    }.mapValues { number in
+        await Task.yield()
+        enter("mapValues, surely awaiting")
+        return number
+    }.compactMapValues { number -> Int? in
+        await Task.yield()
+        enter("compactMapValues, surely awaiting")
+        return number
+    }.flatMapValues { number in
+        await Task.yield()
+        enter("flatMapValues, surely awaiting")
+        return [number]
+    }.filterValues { _ in
+        await Task.yield()
+        enter("filterValues, surely awaiting")
+        return true
+    }
+    let counted = numbers.thenMap { number in
+        await Task.yield()
+        enter("thenMap, surely awaiting")
+        return Guarantee.value(number)
+    }.thenFlatMap { number in
+        await Task.yield()
+        enter("thenFlatMap, surely awaiting")
+        return Guarantee.value([number])
+    }.then { numbers in
+        await Task.yield()
+        enter("then, surely awaiting")
+        return Guarantee.value(numbers.count)
+    }.map { count in
+        await Task.yield()
+        enter("map, surely awaiting")
+        return count
+    }
+    return counted.done { _ in
+        await Task.yield()
+        enter("done, surely awaiting")
+    }.then { () -> Guarantee<Int> in
+        Promise<Int>(error: Offline()).recover { _ -> Guarantee<Int> in
+            await Task.yield()
+            enter("recover, surely awaiting")
+            return .value(3)
+        }
+    }
+}

@@ -63,7 +63,11 @@ struct TypingTests {
 
     @Test(
         "A closure of then that returns no promise gives one error, which names the right method",
-        arguments: ["ThenForDone", "MissingReturn", "ThenForMap"])
+        arguments: [
+            "ThenForDone", "MissingReturn", "ThenForMap", "ThenForDoneOnQueue", "ThenForDoneOnMain",
+            "ThenForAwaitingDone",
+            "ThenInChain", "ThenOfOld",
+        ])
     func thenWithoutPromise(snippet: String) async throws {
         let verdict = try await Compiler.check(snippet)
         #expect(!verdict.isAccepted)
@@ -72,17 +76,54 @@ struct TypingTests {
         #expect(message.contains("return one, or use `map` for a value and `done` for nothing"), "\(verdict.output)")
     }
 
-    @Test("A promise that is dropped in done gives one warning, which names the call that made it")
-    func droppedPromise() async throws {
-        let verdict = try await Compiler.check("DroppedPromise")
+    @Test(
+        "A closure of done that returns a promise gives one error, which names the right method",
+        arguments: ["PromiseReturnedFromDone", "PromiseFunctionForDone"])
+    func promiseFromDone(snippet: String) async throws {
+        let verdict = try await Compiler.check(snippet)
+        #expect(!verdict.isAccepted)
+        #expect(verdict.messages("error").count == 1, "\(verdict.output)")
+        #expect(verdict.output.contains("use `then` to go on with a promise"), "\(verdict.output)")
+    }
+
+    @Test(
+        "A return that is missing where the compiler looks for it later gives one error that says so",
+        arguments: ["MissingReturnOfFirst", "MissingReturnOfRecover"], [5, 6])
+    func missingReturn(snippet: String, mode: Int) async throws {
+        let verdict = try await Compiler.check(snippet, mode: mode, until: ["-emit-sil", "-o", "/dev/null"])
+        #expect(!verdict.isAccepted)
+        #expect(verdict.messages("error").count == 1, "\(verdict.output)")
+        #expect(verdict.output.contains("missing return in closure expected to return"), "\(verdict.output)")
+    }
+
+    @Test("A promise that is dropped in done gives one warning, which names the call that made it", arguments: [5, 6])
+    func droppedPromise(mode: Int) async throws {
+        let verdict = try await Compiler.check("DroppedPromise", mode: mode)
         #expect(verdict.isAccepted)
         #expect(verdict.messages("warning").count == 1, "\(verdict.output)")
         #expect(verdict.output.contains("unused"), "\(verdict.output)")
     }
 
     @Test(
+        "What done may drop is dropped without a word", arguments: ["DroppedResults", "DroppedResultsOfOld"], [5, 6])
+    func droppedResults(snippet: String, mode: Int) async throws {
+        let verdict = try await Compiler.check(snippet, mode: mode)
+        #expect(verdict.isAccepted && verdict.output.isEmpty, "\(verdict.output)")
+    }
+
+    @Test("A then on a queue may return the promise of an object that is perhaps gone", arguments: [5, 6])
+    func optionalPromise(mode: Int) async throws {
+        for snippet in ["OptionalPromise", "OptionalPromiseOfOld"] {
+            let verdict = try await Compiler.check(snippet, mode: mode)
+            #expect(verdict.isAccepted && verdict.output.isEmpty, "\(verdict.output)")
+        }
+    }
+
+    @Test(
         "Chains cost the type checker no more than a fixed multiple of the same steps in statements of their own",
-        arguments: ["LongChain", "LongChainOfOld", "LongQueuedChain", "ThirtySteps"])
+        arguments: [
+            "LongChain", "LongChainOfOld", "LongQueuedChain", "ThirtySteps", "OptionalPromise", "OptionalPromiseOfOld",
+        ])
     func boundedChain(snippet: String) async throws {
         let reference = try await Compiler.effort(for: "ThirtyStatements")
         let effort = try await Compiler.effort(for: snippet)

@@ -191,13 +191,23 @@ import Testing
 
     /// The places in which a handler may run.
     enum Step: CaseIterable {
-        case byDefault, inline, queue, main, mainActor, actor, dispatcher, asynchronous
+        case byDefault, inline, queue, main, mainActor, actor, dispatcher, asynchronous, awaiting, awaitingOnActor
 
         private actor Place {
             func attach(
                 to promise: Promise<Void>, _ body: @escaping @Sendable () -> Promise<Bool>
             ) -> Promise<Bool> {
                 promise.then {
+                    self.assertIsolated()
+                    return body()
+                }
+            }
+
+            func attachAwaiting(
+                to promise: Promise<Void>, _ body: @escaping @Sendable () -> Promise<Bool>
+            ) -> Promise<Bool> {
+                promise.then {
+                    await Task.yield()
                     self.assertIsolated()
                     return body()
                 }
@@ -218,6 +228,12 @@ import Testing
             case .actor: Promise { try await Place().attach(to: promise, body).async() }
             case .dispatcher: promise.then(on: Immediate()) { body() }
             case .asynchronous: Promise { try await promise.async() }.then(on: nil) { body() }
+            case .awaiting:
+                promise.then {
+                    await Task.yield()
+                    return body()
+                }
+            case .awaitingOnActor: Promise { try await Place().attachAwaiting(to: promise, body).async() }
             }
         }
     }

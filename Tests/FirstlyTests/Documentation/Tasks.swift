@@ -26,6 +26,19 @@ func refresh(_ id: Int) -> Promise<Int> {
     }
 }
 
+enum Request {
+    @TaskLocal static var number = 0
+}
+
+func logged(_ id: Int) -> Promise<String> {
+    fetch(id).get { [number = Request.number] item in
+        print("\(number): \(item)")
+    }.then { item in
+        try await print("\(Request.number): \(load(item.count))")
+        return fetch(id)
+    }
+}
+
 func sizes(of ids: [Int]) async -> [Int] {
     var sizes: [Int] = []
     for await outcome in when(each: ids.map(fetch)) {

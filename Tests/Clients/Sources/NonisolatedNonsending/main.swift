@@ -37,3 +37,5 @@ precondition(total == 12)
 let screen = Screen()
 try await screen.show()
 precondition(screen.number == 42)
+
+try await checkReferences()

@@ -1,0 +1,7 @@
+import PromiseKit
+
+func fetch(_ number: Int) -> Promise<Int> { .value(number) }
+
+func show() {
+    fetch(1).done(fetch).cauterize()
+}
