@@ -85,7 +85,7 @@ func firstSettled<T, Result: _ValueBox<T>>(
     // A race that is decided already takes no places.
     if let winner = firstResolved(of: boxes, where: { _ in true }) {
         _ = result.settle(winner)
-        _Box.lose(boxes, losers)
+        lose(boxes, losers)
         return result
     }
     let group = Group(of: boxes.count, result: result)
@@ -104,7 +104,7 @@ func firstSettled<T, Result: _ValueBox<T>>(
     }
     // If that was decided while a loser was still being waited for, the loser had a consumer then.
     if group.isDecided {
-        _Box.lose(boxes, losers)
+        lose(boxes, losers)
     }
     return result
 }
@@ -152,13 +152,12 @@ func firstResolved<T>(of boxes: [_ValueBox<T>], where isWinning: (Outcome<T>) ->
     return nil
 }
 
-extension _Box {
-    /// Ends the part of these boxes in a race that is decided.
-    @usableFromInline
-    static func lose(_ boxes: [_Box], _ policy: LoserPolicy) {
-        switch policy {
-        case .letRun: for box in boxes { box.loosenIfDelayed() }
-        case .cancel: cancelUnused(boxes)
-        }
+/// Ends the part of these boxes in a race that is decided.
+@inlinable
+func lose<T>(_ boxes: [_ValueBox<T>], _ policy: LoserPolicy) {
+    switch policy {
+    // Here, as boxes of another type would be another array: an allocation a race.
+    case .letRun: for box in boxes { box.loosenIfDelayed() }
+    case .cancel: _Box.cancelUnused(boxes)
     }
 }

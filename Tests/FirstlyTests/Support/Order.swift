@@ -54,10 +54,11 @@ enum Order: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible
             for item in items { await prepare(item) }
             // Not on a thread that the tasks may need.
             await withCheckedContinuation { played in
-                _ = startThread(stackSize: 512 * 1024) {
+                let player = startThread(stackSize: 512 * 1024) {
                     play(items, cancel, other)
                     played.resume()
                 }
+                detach(player)
             }
             for item in items where await !isRight(item) { mistakes += 1 }
         }

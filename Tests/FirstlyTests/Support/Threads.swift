@@ -72,6 +72,15 @@ func startThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Thre
     return thread
 }
 
+/// Lets the thread go as it ends, as nobody will join it.
+func detach(_ thread: Thread) {
+    #if canImport(Darwin)
+        pthread_detach(thread!)
+    #else
+        pthread_detach(thread)
+    #endif
+}
+
 func join(_ thread: Thread) {
     #if canImport(Darwin)
         pthread_join(thread!, nil)
