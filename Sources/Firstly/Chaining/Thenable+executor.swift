@@ -1,3 +1,6 @@
+// The same as for dispatchers: `.actor(store)` is looked up in a concrete type. A generic parameter, which would do for both,
+// matches nil until the type checker has tried all that follows: each `on: nil` of a chain would take it six times as long.
+
 extension Thenable {
     /// `then` on an actor or an executor by name: `body` is called there, though its type belongs to no actor.
     @inlinable
