@@ -52,16 +52,6 @@ struct TypingTests {
     }
 
     @Test(
-        "A long chain takes less than two seconds to check",
-        arguments: ["LongChain", "LongChainOfOld", "LongQueuedChain"],
-        [5, 6])
-    func longChain(snippet: String, mode: Int) async throws {
-        let budget = ["-Xfrontend", "-warn-long-expression-type-checking=2000"]
-        let verdict = try await Compiler.check(snippet, mode: mode, budget)
-        #expect(verdict.isAccepted && !verdict.output.contains("to type-check"), "\(verdict.output)")
-    }
-
-    @Test(
         "A closure of then that returns no promise gives one error, which names the right method",
         arguments: [
             "ThenForDone", "MissingReturn", "ThenForMap", "ThenForDoneOnQueue", "ThenForDoneOnMain",
@@ -123,6 +113,7 @@ struct TypingTests {
         "Chains cost the type checker no more than a fixed multiple of the same steps in statements of their own",
         arguments: [
             "LongChain", "LongChainOfOld", "LongQueuedChain", "ThirtySteps", "OptionalPromise", "OptionalPromiseOfOld",
+            "RecoveringChain", "RecoveringChainOfOld",
         ])
     func boundedChain(snippet: String) async throws {
         let reference = try await Compiler.effort(for: "ThirtyStatements")
