@@ -25,14 +25,16 @@ struct LoopbackServerConnectionsTests {
             return .text(request.path)
         }
         let session = URLSession.fresh(connections: 200)
-        let answers = try await withThrowingTaskGroup(of: String.self) { group in
-            for number in 1...200 {
-                group.addTask {
-                    String(decoding: try await session.data(from: server.url("/\(number)")).0, as: UTF8.self)
+        let answers = try await crowds.run {
+            try await withThrowingTaskGroup(of: String.self) { group in
+                for number in 1...200 {
+                    group.addTask {
+                        String(decoding: try await session.data(from: server.url("/\(number)")).0, as: UTF8.self)
+                    }
                 }
+                return try await group.reduce(into: Set()) { $0.insert($1) }
             }
-            return try await group.reduce(into: Set()) { $0.insert($1) }
-        }
+        }.async()
         #expect(answers == Set((1...200).map { "/\($0)" }))
         #expect(server.log.requests.count == 200)
     }

@@ -89,12 +89,4 @@ struct DataTaskTests {
         }
         #expect(error?.code == .timedOut)
     }
-
-    @Test func `200 requests at once are all answered`() async throws {
-        let server = try LoopbackServer.start { .text($0.path).delayed(by: .milliseconds(20)) }
-        let session = URLSession.fresh(connections: 200)
-        let promises = (1...200).map { session.dataTask(.promise, with: server.url("/\($0)")) }
-        let answers = try await when(fulfilled: promises).async()
-        #expect(answers.map { text($0.data) } == (1...200).map { "/\($0)" })
-    }
 }

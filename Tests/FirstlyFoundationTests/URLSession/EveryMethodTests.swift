@@ -232,10 +232,12 @@ struct EveryMethodTests {
         }
         let session = URLSession.fresh(connections: 200)
         let folders = try (1...200).map { _ in try TemporaryFolder() }
-        let promises = try (1...200).map {
-            try method.start(server.url("/\($0)"), in: folders[$0 - 1], by: session)
-        }
-        let answers = try await when(fulfilled: promises).async()
+        let answers = try await crowds.run {
+            when(
+                fulfilled: try (1...200).map {
+                    try method.start(server.url("/\($0)"), in: folders[$0 - 1], by: session)
+                })
+        }.async()
         #expect(answers.map { text($0.body) } == (1...200).map { "/\($0)" })
     }
 }

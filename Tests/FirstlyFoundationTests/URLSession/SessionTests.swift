@@ -20,21 +20,6 @@ struct SessionTests {
         #expect(server.log.requests.map(\.connection) == [1, 1, 1, 1])
     }
 
-    @Test func `200 requests are under way at the same time if the session allows for them`() async throws {
-        // Nobody is answered before everybody has asked.
-        let all = DispatchGroup()
-        (1...200).forEach { _ in all.enter() }
-        let server = try LoopbackServer.start { request in
-            all.leave()
-            all.wait()
-            return .text(request.path)
-        }
-        let session = URLSession.fresh(connections: 200)
-        let promises = (1...200).map { session.dataTask(.promise, with: server.url("/\($0)")) }
-        let answers = try await when(fulfilled: promises).async()
-        #expect(answers.map { text($0.data) } == (1...200).map { "/\($0)" })
-    }
-
     @Test func `The session's configuration holds: header fields, cookies`() async throws {
         let server = try LoopbackServer.start { request in
             .text("\(request.header("X-Word") ?? "-") \(request.header("Cookie") ?? "-")").header("Set-Cookie", "a=b")

@@ -120,5 +120,6 @@ import Testing
         let all = when(fulfilled: [Promise(error: Reason.first)] + row.promises)
         #expect(all.error as? Reason == .first)
         #expect(row.promises.allSatisfy { $0.debugDescription.hasSuffix("pending(handlers: 0)") })
+        row.end(with: 0)
     }
 }

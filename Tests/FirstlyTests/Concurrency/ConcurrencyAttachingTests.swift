@@ -31,9 +31,9 @@ import Testing
             let sequence = sequences[number]
             for place in 0..<5 {
                 if place.isMultiple(of: 2) {
-                    promise.tap(on: queue) { _ in sequence.arrive(place) }.catch(on: nil) { _ in }
+                    promise.tap(on: queue) { _ in sequence.arrive(place) }.catch(on: nil, policy: .allErrors) { _ in }
                 } else {
-                    promise.ensure(on: queue) { sequence.arrive(place) }.catch(on: nil) { _ in }
+                    promise.ensure(on: queue) { sequence.arrive(place) }.catch(on: nil, policy: .allErrors) { _ in }
                 }
             }
         }

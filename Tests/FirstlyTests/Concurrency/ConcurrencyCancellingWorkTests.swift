@@ -118,6 +118,7 @@ import Testing
             sharedBy: 3, { _ in Attempts(delay: .constant(.seconds(3_600))) }, cancel: { $0.result.cancel() },
             and: { $0.row.resolvers[0].reject(Reason.first) },
             isRight: { item in
+                defer { item.row.end(with: 0) }
                 let isStopped = item.row.resolvers[0].isCancelled
                 return item.isOver && item.result.error?.isCancelled == true && item.begun.count == 1
                     && item.stopped.count == (isStopped ? 1 : 0)
@@ -147,7 +148,8 @@ import Testing
                 if order == .cancelledLast { _ = comesToHold { item.begun.count == 2 } }
             },
             isRight: { item in
-                item.isOver && item.result.error?.isCancelled == true
+                defer { item.row.end(with: 0) }
+                return item.isOver && item.result.error?.isCancelled == true
                     && item.stopped.count == item.begun.count - 1
                     && item.row.resolvers[1].isCancelled == (item.begun.count == 2)
                     && (order == .atOnce || item.begun.count == 2)
@@ -183,6 +185,7 @@ import Testing
         let mistakes = order.mistakes(
             sharedBy: 3, { Limited($0) }, cancel: { $0.results[1].cancel() }, and: { $0.row.resolvers[0].fulfill(1) },
             isRight: { item in
+                defer { item.row.end(with: 0) }
                 let hasBegun = item.begun.count == 2
                 return item.isFree && item.results[0].value == 1 && item.results[1].error?.isCancelled == true
                     && item.row.resolvers[1].isCancelled == hasBegun
@@ -196,6 +199,7 @@ import Testing
         let mistakes = order.mistakes(
             sharedBy: 3, { Limited($0) }, cancel: { $0.results[0].cancel() }, and: { $0.row.resolvers[0].fulfill(1) },
             isRight: { item in
+                defer { item.row.end(with: 0) }
                 let isCancelled = item.results[0].error?.isCancelled == true
                 let isNext = item.begun.count == 2 && item.limiter.running == 1
                 item.row.resolvers[1].fulfill(2)

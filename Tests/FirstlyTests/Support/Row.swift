@@ -11,4 +11,9 @@ struct Row<T: Sendable>: Sendable {
         promises = pairs.map(\.promise)
         resolvers = pairs.map(\.resolver)
     }
+
+    /// Settles those that nothing has settled, so that none is reported as abandoned.
+    func end(with value: T) {
+        for (promise, resolver) in zip(promises, resolvers) where promise.isPending { resolver.fulfill(value) }
+    }
 }
