@@ -47,16 +47,15 @@ extension _ValueBox {
     ///     nothing, so that it costs nothing.
     @inlinable
     final func relay<Handler, U, Next: _ValueBox<U>>(
-        to next: Next, for trigger: Trigger, on context: Context, _ handler: Handler,
+        to next: Next, for trigger: Trigger, on context: consuming Context, _ handler: consuming Handler,
         _ apply: @escaping (Handler, Outcome<T>, _Box) -> Verdict<U>
     ) -> Next {
         attach(next, for: trigger, on: context, Held(handler)) { next, settled, handler in
-            let next = unsafeDowncast(next, to: _ValueBox<U>.self)
             let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
             switch apply(handler.unheld(as: Handler.self), outcome, next) {
-            case .fulfilled(let value): return next.seal(fulfilled: value).ready()
-            case .rejected(let error): return next.seal(rejected: error).ready()
-            case .adopt(let inner): return next.adopt(inner)
+            case .fulfilled(let value): return next.seal(fulfilled: value, as: U.self).ready(of: next)
+            case .rejected(let error): return next.seal(rejected: error).ready(of: next)
+            case .adopt(let inner): return unsafeDowncast(next, to: _ValueBox<U>.self).adopt(inner)
             case .later: return nil
             }
         }
@@ -79,5 +78,13 @@ extension _ValueBox {
             body(outcome)
             return .later
         }
+    }
+}
+
+extension _Box {
+    /// Fulfils this box, whose value is of type `U`.
+    @inlinable
+    final func seal<U>(fulfilled value: U, as type: U.Type) -> Sealing {
+        unsafeDowncast(self, to: _ValueBox<U>.self).seal(fulfilled: value)
     }
 }

@@ -82,7 +82,7 @@ public final class ConcurrencyLimiter: Sendable {
         let (place, turn) = places.take(site)
         work.promise(of: (), after: turn, at: site).attach(result, for: .settled, on: .inline) { result, settled in
             let result = unsafeDowncast(result, to: Promise<T>.self)
-            let ready = result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome).ready()
+            let ready = result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome).ready(of: result)
             place.leave()
             return ready
         }

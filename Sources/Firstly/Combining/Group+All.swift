@@ -20,9 +20,9 @@ extension Group {
         // One closure for all members.
         let step: Step = { _, settled in
             if failsFast, let error = settled.sealant.error {
-                return group.decide(result.seal(rejected: error), withdrawing: cancelsOthers)
+                return group.decide(result.seal(rejected: error), of: result, withdrawing: cancelsOthers)
             }
-            return group.isLast() ? group.decide(result.seal(collect())) : nil
+            return group.isLast() ? group.decide(result.seal(collect()), of: result) : nil
         }
         for box in boxes {
             if group.isDecided { break }

@@ -58,11 +58,13 @@ final class Group: Sendable {
     /// Ends the group after the result was sealed: leaves all places that are still occupied, and so keeps nothing (I5).
     /// Returns the box whose handlers are now to be started, if there is one.
     ///
-    /// - Parameter withdrawing: Whether what loses its last consumer is cancelled, or goes on.
+    /// - Parameters:
+    ///   - result: The box of the result.
+    ///   - withdrawing: Whether what loses its last consumer is cancelled, or goes on.
     @usableFromInline
-    func decide(_ sealing: consuming Sealing, withdrawing: Bool = false) -> Ready? {
+    func decide(_ sealing: consuming Sealing, of result: _Box, withdrawing: Bool = false) -> Ready? {
         places.leaveAll(withdrawing: withdrawing)
-        return sealing.ready()
+        return sealing.ready(of: result)
     }
 }
 

@@ -62,7 +62,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
                 state.withLock { $0.isExhausted = true }
             }
         }
-        return isDone() ? group.decide(result.seal(fulfilled: value())) : nil
+        return isDone() ? group.decide(result.seal(fulfilled: value()), of: result) : nil
     }
 
     /// Takes a free slot together with the iterator, if both are there.
@@ -83,7 +83,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
             state.pending -= 1
             if failure != nil { state.hasFailed = true }
         }
-        if let failure { return group.decide(result.seal(rejected: failure), withdrawing: cancelsOthers) }
+        if let failure { return group.decide(result.seal(rejected: failure), of: result, withdrawing: cancelsOthers) }
         return pump()
     }
 

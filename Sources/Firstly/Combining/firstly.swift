@@ -10,7 +10,7 @@ public func firstly<U: Thenable>(
 ) -> Promise<U.T> {
     let promise = Promise<U.T>(.running, .pending, at: Site(file, line))
     let ready: Ready?
-    do { ready = promise.adopt(try body()._box) } catch { ready = promise.seal(rejected: error).ready() }
+    do { ready = promise.adopt(try body()._box) } catch { ready = promise.seal(rejected: error).ready(of: promise) }
     if let ready { Turn.handOut(ready) }
     return promise
 }

@@ -92,7 +92,7 @@ func firstSettled<T, Result: _ValueBox<T>>(
     // One closure for all.
     let step: Group.Step = { _, settled in
         let sealing = result.seal(unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome)
-        let ready = group.decide(sealing, withdrawing: losers == .cancel)
+        let ready = group.decide(sealing, of: result, withdrawing: losers == .cancel)
         if losers == .letRun {
             for loser in boxes { loser.loosenIfDelayed() }
         }
@@ -123,9 +123,10 @@ func firstFulfilled<T>(
     let group = Group(of: boxes.count, result: result)
     let step: Group.Step = { _, settled in
         let outcome = unsafeDowncast(settled, to: _ValueBox<T>.self).sealedOutcome
-        if outcome.isFulfilled { return group.decide(result.seal(outcome), withdrawing: losers == .cancel) }
+        if outcome.isFulfilled { return group.decide(result.seal(outcome), of: result, withdrawing: losers == .cancel) }
         guard group.isLast() else { return nil }
-        return group.decide(result.seal(rejected: PromiseError.allRejected(boxes.compactMap { $0.outcome?.error })))
+        let errors = boxes.compactMap { $0.outcome?.error }
+        return group.decide(result.seal(rejected: PromiseError.allRejected(errors)), of: result)
     }
     for box in boxes {
         if group.isDecided { break }

@@ -12,7 +12,7 @@ extension _Box {
         defer { if box !== self { dropSource() } }
         if Configuration.read({ $0.rejectsAbandoned }) {
             let sealing = box.seal(unlockingWith: .rejected(PromiseError.abandoned))
-            Turn.current.handOut(sealing.ready()) {
+            Turn.current.handOut(sealing.ready(of: box)) {
                 if isReported { Diagnostics.reportAbandoned(self) }
             }
         } else {
@@ -45,8 +45,8 @@ extension _Box {
         if trigger == .over {
             let old = exchange(&sealant, with: .running)
             lock.unlock()
-            guard case .awaiting(let link) = old else { return }
-            if let ready = link.step(self, upstream, link.handler) { Turn.handOut(ready) }
+            guard case .awaiting(let link) = consume old else { return }
+            if let ready = link.run(self, after: upstream) { Turn.handOut(ready) }
         } else if phase == .linked {
             let old = exchange(&sealant, with: .running)
             lock.unlock()

@@ -17,7 +17,7 @@ extension _Box {
     final func sealWithdrawing(cancelledWith error: any Error) {
         var source: Sealant? = exchange(&sealant, with: .rejected(error))
         isWithdrawn = true
-        var ready = unlockSealed().ready()
+        var ready = unlockSealed().ready(of: self)
         // What the end of the work makes room for is started after the work has been stopped, and the handlers told.
         Turn.inOneGo {
             Turn.current.handOut(ready.take()) {
@@ -142,7 +142,8 @@ private struct Withdrawal: ~Copyable {
             while let withdrawal = rest.take() { rest = withdrawal.next(&ensuring) }
             // What was attached first is done first.
             for cancelled in ensuring.reversed() {
-                if let ready = cancelled.seal(rejected: PromiseError.cancelled).ready() { Turn.handOut(ready) }
+                let sealing = cancelled.seal(rejected: PromiseError.cancelled)
+                if let ready = sealing.ready(of: cancelled) { Turn.handOut(ready) }
             }
         }
     }
@@ -159,7 +160,7 @@ private struct Withdrawal: ~Copyable {
             if box.trigger == .ensured {
                 let cancelled = link.upstream.makeHeir(of: .running)
                 cancelled.attach(
-                    box.makeHeir(of: .running), for: .ensured, on: link.context, link.handler, link.step)
+                    box.makeHeir(of: .running), for: .ensured, on: link.context, link.handler.copy(), link.step)
                 ensuring.append(cancelled)
             }
             return link.upstream.remove(consumer: box, withdrawing: true)

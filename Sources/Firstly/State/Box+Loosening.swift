@@ -20,10 +20,12 @@ extension _Box {
         upstream.handlers.replace(self, with: place)
         let end = LooseEnd(place)
         let step = link.step
-        let handler = link.handler
         sealant = .awaiting(
-            Link(upstream: link.upstream, context: link.context) { box, settled in
-                withExtendedLifetime(end) { step(box, settled, handler) }
+            Link(upstream: link.upstream, context: link.context, handler: link.handler.copy()) {
+                box, settled, handler in
+                let ready = step(box, settled, handler)
+                withExtendedLifetime(end) {}
+                return ready
             })
         isLoose = true
     }

@@ -19,7 +19,7 @@ extension _Box {
         }
         if root.handlers.first(where: isSpared) == nil {
             root.sealWithdrawing(cancelledWith: error)
-        } else if let ready = root.split(in: row, cancelledWith: error, isSpared).ready() {
+        } else if let ready = root.split(in: row, cancelledWith: error, isSpared).ready(of: root) {
             Turn.handOut(ready)
         }
         return true

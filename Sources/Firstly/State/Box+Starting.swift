@@ -3,7 +3,8 @@ extension _Box {
     /// Puts `box`, a new one, among the handlers of this one; starts its handler if this one is resolved already.
     @inlinable
     final func attach(
-        _ box: _Box, for trigger: Trigger, on context: Context, _ handler: Held, _ step: @escaping Link.Step
+        _ box: _Box, for trigger: Trigger, on context: consuming Context, _ handler: consuming Held,
+        _ step: @escaping Link.Step
     ) {
         box.trigger = trigger
         if case .inline = context { box.isInline = true }
@@ -31,7 +32,9 @@ extension _Box {
     }
 
     @usableFromInline
-    final func attachSlowly(_ box: _Box, on context: Context, _ handler: Held, _ step: @escaping Link.Step) {
+    final func attachSlowly(
+        _ box: _Box, on context: consuming Context, _ handler: consuming Held, _ step: @escaping Link.Step
+    ) {
         let upstream = lockedRoot()
         box.sealant = .awaiting(Link(upstream: self, context: context, handler: handler, step: step))
         switch upstream.phase {
@@ -135,8 +138,8 @@ extension _Box {
     /// Returns the box whose handlers are now to be started, if there is one.
     @inlinable
     final func start(_ box: consuming _Box) -> Ready? {
-        if box.trigger == .fulfilled, let error = sealant.error { return box.seal(rejected: error).ready() }
-        if box.isInline || !box.isCalled(for: self) { return box.run(after: self) }
+        if box.trigger == .fulfilled, let error = sealant.error { return box.seal(rejected: error).ready(of: box) }
+        if box.isInline || !box.isCalled(for: self) { return _Box.run(box, after: self) }
         return handOver(consume box)
     }
 
@@ -175,7 +178,7 @@ extension _Box {
         case .scoped(let context, let scope):
             return handOver(box, to: context, in: scope)
         case .inline:
-            return scope.start { box.run(after: self) }
+            return scope.start { _Box.run(box, after: self) }
         case .dispatcher(let dispatcher):
             let delivery = Delivery(of: box, after: self)
             return Turn.current.dispatch({ delivery.run(in: scope) }, to: dispatcher)
@@ -189,7 +192,7 @@ extension _Box {
 
     /// Calls this box's handler, which has come to its executor, and all that this leads to.
     private func arrive(in scope: Scope? = nil) {
-        Turn.current.perform { scope.start { run(after: nil) } }
+        Turn.current.perform { scope.start { takeLink()?.run(self) } }
     }
 
     private func arriveOnMain(in scope: Scope? = nil) {
@@ -197,14 +200,20 @@ extension _Box {
         arrive(in: scope)
     }
 
-    /// Calls this box's handler, here, unless it has been cancelled on the way.
+    /// Calls the handler of `box`, here, unless it has been cancelled on the way.
     ///
-    /// - Parameter upstream: The sealed box that was waited for, if it is at hand.
+    /// - Parameter upstream: The sealed box that was waited for.
     @inlinable
-    final func run(after upstream: _Box?) -> Ready? {
+    static func run(_ box: consuming _Box, after upstream: _Box) -> Ready? {
+        guard let link = box.takeLink() else { return nil }
+        return link.run(consume box, after: upstream)
+    }
+
+    /// Takes the handler out, so that it is called once (I4); nil if this box has been cancelled on its way here.
+    @inlinable
+    final func takeLink() -> Link? {
         lock.lock()
-        // A sealed box was cancelled on its way here; its sealant is read without the lock, and no longer written. Of others
-        // the handler is taken out, so that it is called once (I4).
+        // Of a sealed box the sealant is read without the lock, and no longer written.
         guard !phase.isSealed, sealant.isAwaiting else {
             lock.unlock()
             return nil
@@ -212,9 +221,6 @@ extension _Box {
         let old = exchange(&sealant, with: .running)
         lock.unlock()
         guard case .awaiting(let link) = consume old else { return nil }
-        if let upstream { return link.step(self, upstream, link.handler) }
-        // Its outcome is there, though by way of the box that has adopted it.
-        if link.upstream.phase == .linked { return link.step(self, link.upstream.root, link.handler) }
-        return link.step(self, link.upstream, link.handler)
+        return link
     }
 }

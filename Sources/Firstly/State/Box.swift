@@ -118,7 +118,7 @@ public class _Box: @unchecked Sendable {
         phase = first == nil ? .resolved : .sealing
         lock.unlock()
         guard let first else { return .done }
-        return .handOut(Ready(box: self, first: first))
+        return .handOut(first: first)
     }
 
     /// Rejects the box.
@@ -140,7 +140,7 @@ public class _Box: @unchecked Sendable {
             sealing = seal(box)
         }
         if !sealing.isLost { dropSource() }
-        return sealing
+        return sealing.elsewhere(box)
     }
 
     /// Keeps nothing of what was to bring the outcome of this linked box, as it has done so (I5).
@@ -179,15 +179,28 @@ enum Sealing: ~Copyable {
     case lost
     /// The box is resolved, and nobody waits for it.
     case done
-    /// The handlers of the box are now to be started.
-    case handOut(Ready)
+    /// The handlers of the box are now to be started, this one first.
+    case handOut(first: _Box)
+    /// Those of the box that it stands for are.
+    case handOutElsewhere(Ready)
 
     /// The box whose handlers are now to be started, if there is one.
+    ///
+    /// - Parameter box: The box that was to be sealed. Consumed, as it mostly goes into the result.
     @inlinable
-    consuming func ready() -> Ready? {
+    consuming func ready(of box: consuming _Box) -> Ready? {
         switch consume self {
-        case .handOut(let ready): ready
+        case .handOut(let first): Ready(box: box, first: first)
+        case .handOutElsewhere(let ready): ready
         default: nil
+        }
+    }
+
+    /// The same as seen from a box that `box` was sealed for.
+    consuming func elsewhere(_ box: _Box) -> Sealing {
+        switch consume self {
+        case .handOut(let first): .handOutElsewhere(Ready(box: box, first: first))
+        case let other: other
         }
     }
 

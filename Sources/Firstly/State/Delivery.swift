@@ -17,7 +17,7 @@ final class Delivery: Sendable {
     }
 
     /// Calls the handler.
-    func run(in scope: Scope?) -> Ready? { scope.start { box.run(after: upstream) } }
+    func run(in scope: Scope?) -> Ready? { scope.start { _Box.run(box, after: upstream) } }
 }
 
 extension Scope? {

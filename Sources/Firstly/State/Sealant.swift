@@ -104,7 +104,7 @@ struct Link: ~Copyable {
     /// Seals the waiting box (first argument) from the sealed one (second argument), calling the handler (third argument) if
     /// the outcome is one for it. Returns the box whose handlers are now to be started, if there is one.
     @usableFromInline
-    typealias Step = (_Box, _Box, Held) -> Ready?
+    typealias Step = (consuming _Box, _Box, consuming Held) -> Ready?
 
     /// The box that is waited for, as it was asked for: the waiting box is in the ring of its root.
     @usableFromInline
@@ -119,11 +119,23 @@ struct Link: ~Copyable {
     let handler: Held
 
     @inlinable
-    init(upstream: _Box, context: Context, handler: Held, step: @escaping Step) {
+    init(upstream: _Box, context: consuming Context, handler: consuming Held, step: @escaping Step) {
         self.upstream = upstream
         self.context = context
         self.handler = handler
         self.step = step
+    }
+
+    /// Calls the handler, which goes with that.
+    ///
+    /// - Parameter settled: The box whose outcome it gets.
+    @inlinable
+    consuming func run(_ box: consuming _Box, after settled: _Box) -> Ready? { step(box, settled, handler) }
+
+    /// The same after the box that was waited for. Its outcome is there, though perhaps by way of the box that has adopted it.
+    consuming func run(_ box: consuming _Box) -> Ready? {
+        let settled = upstream.phase == .linked ? upstream.root : upstream
+        return run(box, after: settled)
     }
 }
 

@@ -7,7 +7,7 @@ extension _ValueBox {
     /// is shielded.
     @inlinable
     final func adopt(_ inner: _ValueBox<T>) -> Ready? {
-        if let outcome = inner.outcome { return seal(outcome).ready() }
+        if let outcome = inner.outcome { return seal(outcome).ready(of: self) }
         return adoptPending(inner)
     }
 
@@ -28,7 +28,7 @@ extension _ValueBox {
         case .same:
             return rejectReturnedSelf()
         case .innerIsSettled(let inner):
-            return seal(unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome).ready()
+            return seal(unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome).ready(of: self)
         case .innerHasConsumers(let inner):
             return wait(for: unsafeDowncast(inner, to: _ValueBox<T>.self))
         case .outerIsSettled(let inner, let isCancelled):
@@ -40,7 +40,7 @@ extension _ValueBox {
     /// A guarantee has nobody who would see the error: so it is reported (I10).
     private func rejectReturnedSelf() -> Ready? {
         if isGuarantee { Diagnostics.reportReturnedSelf(self) }
-        return seal(rejected: PromiseError.returnedSelf).ready()
+        return seal(rejected: PromiseError.returnedSelf).ready(of: self)
     }
 
     /// Stays pending until `inner`, which has other consumers too, is settled.
@@ -50,13 +50,13 @@ extension _ValueBox {
         let relay = _ValueBox<T>(.running, .pending, at: site)
         inner.attach(relay, for: .settled, on: .inline) { relay, inner in
             let outcome = unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome
-            return unsafeDowncast(relay, to: _ValueBox<T>.self).seal(outcome).ready()
+            return unsafeDowncast(relay, to: _ValueBox<T>.self).seal(outcome).ready(of: relay)
         }
         switch link(relay) {
         case .linked, .same:
             return nil
         case .innerIsSettled:
-            return seal(relay.sealedOutcome).ready()
+            return seal(relay.sealedOutcome).ready(of: self)
         case .innerHasConsumers:
             abandon(isReported: false)  // As the relay was meanwhile, which has no consumers.
             return nil

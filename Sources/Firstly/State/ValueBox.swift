@@ -78,7 +78,10 @@ public class _ValueBox<T>: _Box, @unchecked Sendable {
         switch seal(outcome) {
         case .lost: return false
         case .done: return true
-        case .handOut(let ready):
+        case .handOut(let first):
+            Turn.handOut(Ready(box: self, first: first))
+            return true
+        case .handOutElsewhere(let ready):
             Turn.handOut(ready)
             return true
         }
