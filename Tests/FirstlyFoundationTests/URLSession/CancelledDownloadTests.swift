@@ -74,7 +74,7 @@ struct CancelledDownloadTests {
         while !wasInTime {
             let promise = session.downloadTask(
                 .promise, with: server.url(), to: place, options: .createIntermediateDirectories)
-            while promise.isPending, !isThere(first) {}
+            while promise.isPending, !isThere(first) { await Task.yield() }
             promise.cancel()
             wasInTime = promise.isRejected
             #expect(isThere(place) == promise.isFulfilled)
@@ -94,7 +94,7 @@ struct CancelledDownloadTests {
         while !wasInTime {
             let promise = session.downloadTask(
                 .promise, with: server.url(), to: place, options: .createIntermediateDirectories)
-            while promise.isPending, !isThere(first) {}
+            while promise.isPending, !isThere(first) { await Task.yield() }
             let isUsed = (try? Data().write(to: other)) != nil
             promise.cancel()
             wasInTime = promise.isRejected && isUsed
