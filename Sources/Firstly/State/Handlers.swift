@@ -54,7 +54,16 @@ enum Handlers {
     mutating func popFirst() -> _Box? {
         guard case .ring(let last) = self else { return nil }
         let first = last._withUnsafeGuaranteedRef { $0.next.unsafelyUnwrapped }
-        unlink(first, last)
+        if first.toOpaque() == last.toOpaque() {
+            // The only one, as in a chain.
+            self = .none
+            first._withUnsafeGuaranteedRef { box in
+                box.next = nil
+                box.previous = nil
+            }
+        } else {
+            unlink(first, last)
+        }
         return first.takeRetainedValue()
     }
 

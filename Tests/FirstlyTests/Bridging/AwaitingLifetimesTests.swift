@@ -37,18 +37,21 @@ import Testing
         #expect(executor.count == 2)
     }
 
-    @Test func `I5 Three hundred thousand awaits leave nothing behind, however they end`() async {
+    @Test func `I5 Six hundred thousand awaits leave nothing behind, however they end`() async {
         await #expect(processExitsWith: .success) {
             Diagnostics.handler = { _ in }
             let lifetimes = Lifetimes()
-            let rounds = Rounds.all(300_000)
+            let rounds = Rounds.all(600_000)
             var early: Int?
             for number in 0..<rounds {
                 await Self.await(End.allCases[number % End.allCases.count], lifetimes)
                 if number == rounds / 5 { early = residentMemory }
             }
-            // If anything of the library's own were left of each, it would be 128 bytes at least.
-            if rounds >= 300_000, let early, let late = residentMemory { #expect(late - early < 8_000_000) }
+            // If anything of the library's own were left of each, it would be 128 bytes at least: 50 MB. Threads that come
+            // and go on a busy machine account for some.
+            if rounds >= 600_000, let early, let late = residentMemory {
+                #expect(late - early < 30_000_000, "\(late - early) bytes")
+            }
             // The last task may still be on its way out.
             while lifetimes.count > 0 { await Task.yield() }
         }
