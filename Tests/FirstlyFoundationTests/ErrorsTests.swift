@@ -15,6 +15,7 @@ struct ErrorsTests {
             URLError(.cancelled), CocoaError(.userCancelled),
             NSError(domain: NSURLErrorDomain, code: NSURLErrorCancelled),
             NSError(domain: NSCocoaErrorDomain, code: CocoaError.userCancelled.rawValue),
+            NSError(domain: "SKErrorDomain", code: 2),
         ] as [any Error])
     func cancelled(error: any Error) { #expect(error.isCancelled) }
 
@@ -48,7 +49,7 @@ struct ErrorsTests {
             [
                 PromiseError.invalidCallingConvention, PromiseError.returnedSelf, PromiseError.badInput,
                 PromiseError.cancelled, PromiseError.compactMap("seven", Int.self), PromiseError.emptySequence,
-                PromiseError.abandoned, PromiseError.noWinner, PromiseError.allRejected([TimeoutError(seconds: 3)]),
+                PromiseError.abandoned, PromiseError.noWinner,
                 TimeoutError(seconds: 2), HTTPError.badStatusCode(418, Data(), try Self.response()),
                 try await Self.failure { try await settled(pending, within: .milliseconds(1)) },
                 try await Self.failure {

@@ -100,6 +100,16 @@ struct ErrorTests {
         #expect(texts.allSatisfy { !$0.isEmpty })
     }
 
+    @Test("What nobody won says so as in PromiseKit; as a whole it names the errors, too")
+    func noWinnerText() throws {
+        let error = try #require(race(fulfilled: [Promise<Int>(error: Failure.first)]).error as? PMKError)
+        #expect(error.debugDescription == "All thenables passed to race(fulfilled:) were rejected")
+        #expect(error.errorDescription == error.debugDescription)
+        for text in [String(reflecting: error), "\(error)", String(reflecting: error as any Error)] {
+            #expect(text.hasPrefix(error.debugDescription) && text.contains("Failure.first"), "\(text)")
+        }
+    }
+
     @Test("PMKError.errorDescription is the same text")
     func errorDescription() {
         #expect(Self.errors.map(\.errorDescription) == Self.errors.map(\.debugDescription))

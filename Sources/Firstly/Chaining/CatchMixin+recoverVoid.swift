@@ -8,7 +8,6 @@ extension CatchMixin where T == Void {
     ///   - body: Gets the error, and may throw one. Called where it was written, if that is an actor; else on the
     ///     default queue.
     @inlinable
-    @_disfavoredOverload
     @preconcurrency
     public func recover(
         policy: CatchPolicy = Configuration.current.catchPolicy,
@@ -46,7 +45,6 @@ extension CatchMixin where T == Void {
     ///   - body: Gets the error, and may throw one. Called on the main queue; may touch what belongs to the main
     ///     actor.
     @inlinable
-    @_disfavoredOverload
     @preconcurrency
     public func recover(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
@@ -62,7 +60,6 @@ extension CatchMixin where T == Void {
     /// - Parameters:
     ///   - body: Gets the error. Called where it was written, if that is an actor; else on the default queue.
     @inlinable
-    @_disfavoredOverload
     @discardableResult
     @preconcurrency
     public func recover(
@@ -97,7 +94,6 @@ extension CatchMixin where T == Void {
     ///   - flags: Given to the queue.
     ///   - body: Gets the error. Called on the main queue; may touch what belongs to the main actor.
     @inlinable
-    @_disfavoredOverload
     @discardableResult
     @preconcurrency
     public func recover(

@@ -54,8 +54,15 @@ extension PromiseError: CancellableError {
     }
 }
 
-extension PromiseError: CustomDebugStringConvertible {
-    /// The error in a sentence.
+extension PromiseError: CustomStringConvertible {
+    /// The error in a sentence, and those that it stands for.
+    public var description: String {
+        guard case .allRejected(let errors) = self, !errors.isEmpty else { return debugDescription }
+        return "\(debugDescription): " + errors.map { String(reflecting: $0) }.joined(separator: ", ")
+    }
+
+    /// The error in a sentence, as PromiseKit words it. Not what makes the type `CustomDebugStringConvertible`, as `print` and
+    /// `String(reflecting:)` are to name the errors of a race that nobody won, too.
     public var debugDescription: String {
         switch self {
         case .invalidCallingConvention:
@@ -72,11 +79,8 @@ extension PromiseError: CustomDebugStringConvertible {
             "The first or last element was requested for an empty sequence"
         case .abandoned:
             "Nobody is left who could settle the promise"
-        case .allRejected(let errors) where errors.isEmpty:
+        case .allRejected:
             "All thenables passed to race(fulfilled:) were rejected"
-        case .allRejected(let errors):
-            "All thenables passed to race(fulfilled:) were rejected: "
-                + errors.map { String(reflecting: $0) }.joined(separator: ", ")
         case .flatMap(let value, let type):
             "Could not `flatMap<\(type)>`: \(value)"
         }

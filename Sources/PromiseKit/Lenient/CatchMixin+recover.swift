@@ -7,22 +7,10 @@ public import Firstly
 extension CatchMixin {
     /// `recover` on a queue.
     @inlinable
-    @preconcurrency
-    public func recover<U: _Rejectable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
-        policy: CatchPolicy = conf.catchPolicy,
-        _ body: @escaping @Sendable (any Error) throws -> U,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<T> where U.T == T {
-        _box._recovered(_Context(queue, flags), policy, _Site(file, line), body)
-    }
-
-    /// `recover` on a queue.
-    @inlinable
     @_disfavoredOverload
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Promise<T>,
         file: StaticString = #fileID, line: UInt = #line
@@ -35,7 +23,7 @@ extension CatchMixin {
     @_disfavoredOverload
     @preconcurrency
     public func recover<U: Thenable>(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
@@ -49,7 +37,7 @@ extension CatchMixin {
     @discardableResult
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (any Error) -> Guarantee<T>,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<T> {
@@ -63,7 +51,7 @@ extension CatchMixin where T == Void {
     @_disfavoredOverload
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Void,
         file: StaticString = #fileID, line: UInt = #line
@@ -77,7 +65,7 @@ extension CatchMixin where T == Void {
     @discardableResult
     @preconcurrency
     public func recover(
-        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (any Error) -> Void,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Guarantee<Void> {

@@ -1,18 +1,25 @@
-// A handler of recover that does not name its type, after a handler with an operator: here the overloads of recover must not be
-// followed each through all the rest of the chain.
+// Handlers of recover that do not name their type, between handlers with operators: the overloads of recover, to a promise, to a
+// guarantee, to nothing, must not be followed each through all the rest of the chain.
 
-import Dispatch
 import PromiseKit
 
-func recovering(_ number: Promise<Int>, _ sure: Guarantee<Int>, _ queue: DispatchQueue) -> [any Thenable] {
-    let followed = number.map { $0 * 2 }.recover { _ in number }.map { $0 + 1 }.recover { _ in number }.map { $0 + 1 }
-        .map { $0 * 2 }.recover { _ in number }.map { $0 + 1 }
-    let queued = number.map { $0 * 2 }.recover(on: queue) { _ in number }.map { $0 + 1 }.map { $0 * 2 }
-        .recover(on: queue) { _ in number }.map { $0 + 1 }
-    let main = number.map { $0 * 2 }.recover(on: .main) { _ in number }.map { $0 + 1 }.map { $0 * 2 }
-        .recover(on: .main) { _ in number }.map { $0 + 1 }
-    let inline = number.map { $0 * 2 }.recover(on: nil) { _ in number }.map { $0 + 1 }.map { $0 * 2 }
-        .recover(on: nil) { _ in number }.map { $0 + 1 }
-    let surely = number.map { $0 * 2 }.recover { _ in sure }.map { $0 + 1 }
-    return [followed, queued, main, inline, surely]
+struct Person: Sendable {
+    var name = ""
+    var number = 0
+}
+
+func person() -> Promise<Person> { .value(Person()) }
+func people() -> Promise<[Person]> { .value([]) }
+func greeting(_ name: String) -> Promise<String> { .value(name) }
+
+func recovering(_ number: Promise<Int>) {
+    firstly { person() }.map { $0.name }.recover { _ in .value("nobody") }.then { greeting($0 + "!") }.map { $0.count }
+        .recover { _ in .value(0) }.done { print($0) }
+    people().map { $0.map { $0.number } }.recover { _ in .value([]) }.map { $0.reduce(0, +) }.map { "\($0)" }
+        .done { print($0) }
+    people().mapValues { $0.number }.map { [0] + $0 }.recover { _ in .value([]) }.map { $0.count == 1 }
+        .done { print($0) }
+    greeting("a").recover { _ in .value("b") }.then { greeting($0) }.recover { _ in .value("c") }.then { greeting($0) }
+        .recover { _ in .value("d") }.then { greeting($0) }.recover { _ in .value("e") }.done { print($0) }
+    number.map { $0 * 2 }.recover { _ in number }.map { $0 + 1 }.done { print($0) }.catch { print($0) }
 }

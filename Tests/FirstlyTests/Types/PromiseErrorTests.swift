@@ -52,8 +52,8 @@ import Testing
             .invalidCallingConvention, .returnedSelf, .badInput, .cancelled, .emptySequence, .abandoned, .noWinner,
             .compactMap("x", Int.self), .allRejected([Reason.first]),
         ]
-        #expect(Set(errors.map(\.debugDescription)).count == errors.count)
+        #expect(Set(errors.map(\.description)).count == errors.count)
         #expect(PromiseError.compactMap("x", Int.self).debugDescription == "Could not `compactMap<Int>`: x")
-        #expect(PromiseError.allRejected([Reason.first]).debugDescription.hasSuffix("FirstlyTests.Reason.first"))
+        #expect(PromiseError.allRejected([Reason.first]).description.hasSuffix("FirstlyTests.Reason.first"))
     }
 }

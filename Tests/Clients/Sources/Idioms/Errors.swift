@@ -40,3 +40,8 @@ func configuring() {
     copy.Q.map = nil
     conf = copy
 }
+
+func asking(_ error: Error) -> Bool {
+    guard let cancellable = error as? CancellableError else { return error is CancellableError }
+    return cancellable.isCancelled
+}
