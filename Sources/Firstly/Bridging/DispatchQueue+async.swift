@@ -8,6 +8,7 @@ extension DispatchQueue {
     ///   - qos: The quality of service.
     ///   - flags: Given to the queue.
     ///   - body: The work. If the promise is cancelled before it has begun it is not called.
+    @available(swift, introduced: 6)
     public final func async<T: Sendable>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
         execute body: @escaping @Sendable () throws -> T, file: StaticString = #fileID, line: UInt = #line
@@ -22,6 +23,7 @@ extension DispatchQueue {
     ///   - qos: The quality of service.
     ///   - flags: Given to the queue.
     ///   - body: The work. If the guarantee is cancelled before it has begun it is not called.
+    @available(swift, introduced: 6)
     public final func async<T: Sendable>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
         execute body: @escaping @Sendable () -> T, file: StaticString = #fileID, line: UInt = #line

@@ -6,6 +6,7 @@ extension Guarantee where T: Sequence {
     /// - Parameters:
     ///   - transform: Makes a new element. Called where it was written, if that is an actor; else on the default
     ///     queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func mapValues<U: Sendable>(
@@ -22,6 +23,7 @@ extension Guarantee where T: Sequence {
     ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
     ///   - flags: Given to the queue.
     ///   - transform: Makes a new element. Called on `queue`; belongs to no actor.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func mapValues<U: Sendable>(
@@ -38,6 +40,7 @@ extension Guarantee where T: Sequence {
     ///   - queue: The main queue, spelled `.main`.
     ///   - flags: Given to the queue.
     ///   - transform: Makes a new element. Called on the main queue; may touch what belongs to the main actor.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func mapValues<U: Sendable>(

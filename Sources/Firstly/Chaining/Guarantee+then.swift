@@ -5,6 +5,7 @@ extension Guarantee {
     ///
     /// - Parameters:
     ///   - body: Makes the new value. Called where it was written, if that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func map<U: Sendable>(
@@ -21,6 +22,7 @@ extension Guarantee {
     ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
     ///   - flags: Given to the queue.
     ///   - body: Makes the new value. Called on `queue`; belongs to no actor.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func map<U: Sendable>(
@@ -37,6 +39,7 @@ extension Guarantee {
     ///   - queue: The main queue, spelled `.main`.
     ///   - flags: Given to the queue.
     ///   - body: Makes the new value. Called on the main queue; may touch what belongs to the main actor.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func map<U: Sendable>(

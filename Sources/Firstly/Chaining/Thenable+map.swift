@@ -8,6 +8,7 @@ extension Thenable {
     ///     queue.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     /// - Complexity: O(1); one object.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func map<U: Sendable>(
@@ -26,6 +27,7 @@ extension Thenable {
     ///   - transform: Makes the new value. Called on `queue`; belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     /// - Complexity: O(1); one object.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func map<U: Sendable>(
@@ -44,6 +46,7 @@ extension Thenable {
     ///   - transform: Makes the new value. Called on the main queue; may touch what belongs to the main actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
     /// - Complexity: O(1); one object.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func map<U: Sendable>(
@@ -61,6 +64,7 @@ extension Thenable {
     ///     queue.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws, or returns nil: with
     ///   `PromiseError.compactMap`.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func compactMap<U: Sendable>(
@@ -79,6 +83,7 @@ extension Thenable {
     ///   - transform: Makes the new value. Called on `queue`; belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws, or returns nil: with
     ///   `PromiseError.compactMap`.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func compactMap<U: Sendable>(
@@ -97,6 +102,7 @@ extension Thenable {
     ///   - transform: Makes the new value. Called on the main queue; may touch what belongs to the main actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws, or returns nil: with
     ///   `PromiseError.compactMap`.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func compactMap<U: Sendable>(

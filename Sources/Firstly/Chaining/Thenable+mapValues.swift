@@ -7,6 +7,7 @@ extension Thenable where T: Sequence {
     ///   - transform: Makes a new element. Called where it was written, if that is an actor; else on the default
     ///     queue.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func mapValues<U: Sendable>(
@@ -24,6 +25,7 @@ extension Thenable where T: Sequence {
     ///   - flags: Given to the queue.
     ///   - transform: Makes a new element. Called on `queue`; belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func mapValues<U: Sendable>(
@@ -41,6 +43,7 @@ extension Thenable where T: Sequence {
     ///   - flags: Given to the queue.
     ///   - transform: Makes a new element. Called on the main queue; may touch what belongs to the main actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func mapValues<U: Sendable>(

@@ -18,7 +18,7 @@ public func firstly<U: Thenable>(
 /// Starts a chain: calls `body` now, on this thread, and returns what it returns.
 @inlinable
 @preconcurrency
-public func firstly<T: Sendable>(execute body: () -> Guarantee<T>) -> Guarantee<T> { body() }
+public func firstly<T>(execute body: () -> Guarantee<T>) -> Guarantee<T> { body() }
 
 /// Starts a chain with asynchronous work: a promise for what `body` returns or throws.
 ///

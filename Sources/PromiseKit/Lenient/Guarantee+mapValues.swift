@@ -6,6 +6,7 @@ public import Firstly
 
 extension Guarantee where T: Sequence {
     /// `mapValues` on a queue.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -13,6 +14,19 @@ extension Guarantee where T: Sequence {
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[U]> {
+        _box._surelyMappedValues(_Context(queue, flags), _Site(file, line), transform)
+    }
+
+    /// `mapValues` on a queue, in Swift 5.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func mapValues<U>(
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T.Element) -> U,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Guarantee<[U]> {
         _box._surelyMappedValues(_Context(queue, flags), _Site(file, line), transform)
     }
@@ -30,6 +44,7 @@ extension Guarantee where T: Sequence {
     }
 
     /// `compactMapValues` on a queue.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -37,6 +52,19 @@ extension Guarantee where T: Sequence {
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> U?,
         file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[U]> {
+        _box._surelyCompactMappedValues(_Context(queue, flags), _Site(file, line), transform)
+    }
+
+    /// `compactMapValues` on a queue, in Swift 5.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func compactMapValues<U>(
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T.Element) -> U?,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Guarantee<[U]> {
         _box._surelyCompactMappedValues(_Context(queue, flags), _Site(file, line), transform)
     }

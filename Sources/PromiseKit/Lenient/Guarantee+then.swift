@@ -6,6 +6,7 @@ public import Firstly
 
 extension Guarantee {
     /// `map` on a queue.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -13,6 +14,19 @@ extension Guarantee {
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) -> U,
         file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<U> {
+        _box._surelyMapped(_Context(queue, flags), _Site(file, line), body)
+    }
+
+    /// `map` on a queue, in Swift 5.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func map<U>(
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ body: @escaping @Sendable (T) -> U,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Guarantee<U> {
         _box._surelyMapped(_Context(queue, flags), _Site(file, line), body)
     }

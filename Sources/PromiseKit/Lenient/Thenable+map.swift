@@ -6,6 +6,7 @@ public import Firstly
 
 extension Thenable {
     /// `map` on a queue.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -17,7 +18,21 @@ extension Thenable {
         _box._mapped(_Context(queue, flags), _Site(file, line), transform)
     }
 
+    /// `map` on a queue, in Swift 5.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func map<U>(
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T) throws -> U,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Promise<U> {
+        _box._mapped(_Context(queue, flags), _Site(file, line), transform)
+    }
+
     /// `compactMap` on a queue.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -25,6 +40,19 @@ extension Thenable {
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<U> {
+        _box._compactMapped(_Context(queue, flags), _Site(file, line), transform)
+    }
+
+    /// `compactMap` on a queue, in Swift 5.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func compactMap<U>(
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T) throws -> U?,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Promise<U> {
         _box._compactMapped(_Context(queue, flags), _Site(file, line), transform)
     }
