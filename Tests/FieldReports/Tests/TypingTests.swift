@@ -86,6 +86,19 @@ struct TypingTests {
         #expect(verdict.output.contains("missing return in closure expected to return"), "\(verdict.output)")
     }
 
+    @Test("A reference to a function that is awaited gives one error in each place, if it does not say where it runs")
+    func awaitingReference() async throws {
+        let verdict = try await Compiler.check(
+            "AwaitingReference", ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"])
+        #expect(!verdict.isAccepted)
+        let messages = verdict.messages("error")
+        for (message, name) in zip(messages, ["map", "then", "get", "done"]) {
+            #expect(message.contains("in a closure: `\(name) { try await function($0) }`"), "\(verdict.output)")
+        }
+        #expect(messages.count == 4, "\(verdict.output)")
+        #expect(try await Compiler.check("AwaitingReference").isAccepted)
+    }
+
     @Test("A promise that is dropped in done gives one warning, which names the call that made it", arguments: [5, 6])
     func droppedPromise(mode: Int) async throws {
         let verdict = try await Compiler.check("DroppedPromise", mode: mode)
@@ -113,7 +126,7 @@ struct TypingTests {
         "Chains cost the type checker no more than a fixed multiple of the same steps in statements of their own",
         arguments: [
             "LongChain", "LongChainOfOld", "LongQueuedChain", "ThirtySteps", "OptionalPromise", "OptionalPromiseOfOld",
-            "RecoveringChain", "RecoveringChainOfOld",
+            "RecoveringChain", "RecoveringChainOfOld", "AwaitingChain",
         ])
     func boundedChain(snippet: String) async throws {
         let reference = try await Compiler.effort(for: "ThirtyStatements")
