@@ -15,34 +15,12 @@ extension DispatchQueue {
         promise(group, qos, flags, _Site(file, line), body)
     }
 
-    /// The same in Swift 5: a promise for what need not be sendable.
-    @available(swift, obsoleted: 6)
-    @preconcurrency
-    public final func async<T>(
-        _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
-        execute body: @escaping @Sendable () throws -> T, file: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
-    ) -> Promise<T> {
-        promise(group, qos, flags, _Site(file, line), body)
-    }
-
     /// Runs `body` on this queue, and returns a guarantee for what it returns.
     @available(swift, introduced: 6)
     @preconcurrency
     public final func async<T: Sendable>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
         execute body: @escaping @Sendable () -> T, file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<T> {
-        guarantee(group, qos, flags, _Site(file, line), body)
-    }
-
-    /// The same in Swift 5: a guarantee for what need not be sendable.
-    @available(swift, obsoleted: 6)
-    @preconcurrency
-    public final func async<T>(
-        _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
-        execute body: @escaping @Sendable () -> T, file: StaticString = #fileID, line: UInt = #line,
-        column: UInt = #column
     ) -> Guarantee<T> {
         guarantee(group, qos, flags, _Site(file, line), body)
     }
