@@ -10,6 +10,7 @@ extension CatchMixin {
     ///   - policy: Which errors are handled; the others pass by.
     ///   - body: Gets the error. Called where it was written, if that is an actor; else on the default queue.
     /// - Returns: What can run something `finally`, after `body`.
+    @available(swift, introduced: 6)
     @inlinable
     @discardableResult
     @preconcurrency

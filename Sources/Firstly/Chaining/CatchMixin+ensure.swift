@@ -7,6 +7,7 @@ extension CatchMixin {
     ///
     /// - Parameters:
     ///   - body: Cleans up. Called where it was written, if that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func ensure(
@@ -58,6 +59,7 @@ extension CatchMixin {
     ///
     /// - Parameters:
     ///   - body: Starts the cleaning up. Called where it was written, if that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func ensureThen(

@@ -9,6 +9,7 @@ extension CatchMixin {
     ///     on the default queue.
     /// - Returns: A new promise; this one stays rejected. Rejected if `body` throws, if what it returns is, or
     ///   with an error that `policy` leaves out.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func recover(
@@ -69,6 +70,7 @@ extension CatchMixin {
     ///     on the default queue.
     /// - Returns: A new promise; this one stays rejected. Rejected if `body` throws, if what it returns is, or
     ///   with an error that `policy` leaves out.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -128,6 +130,7 @@ extension CatchMixin {
     /// - Parameters:
     ///   - body: Makes a guarantee of the error. Called where it was written, if that is an actor; else on the
     ///     default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @discardableResult
     @preconcurrency

@@ -7,6 +7,7 @@ extension CatchMixin where T == Void {
     ///   - policy: Which errors are handled; the others pass by.
     ///   - body: Gets the error, and may throw one. Called where it was written, if that is an actor; else on the
     ///     default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func recover(
@@ -59,6 +60,7 @@ extension CatchMixin where T == Void {
     ///
     /// - Parameters:
     ///   - body: Gets the error. Called where it was written, if that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @discardableResult
     @preconcurrency

@@ -56,6 +56,7 @@ extension Guarantee where T: Sequence {
     /// - Parameters:
     ///   - isIncluded: Tells whether to keep an element. Called where it was written, if that is an actor; else on
     ///     the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func filterValues(

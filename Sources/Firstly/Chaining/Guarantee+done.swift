@@ -5,6 +5,7 @@ extension Guarantee {
     ///
     /// - Parameters:
     ///   - body: Gets the value. Called where it was written, if that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @discardableResult
     @preconcurrency
@@ -54,6 +55,7 @@ extension Guarantee {
     ///
     /// - Parameters:
     ///   - body: Gets the value. Called where it was written, if that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func get(

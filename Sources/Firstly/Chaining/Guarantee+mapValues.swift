@@ -57,6 +57,7 @@ extension Guarantee where T: Sequence {
     /// - Parameters:
     ///   - transform: Makes new elements. Called where it was written, if that is an actor; else on the default
     ///     queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func flatMapValues<U: Sequence>(

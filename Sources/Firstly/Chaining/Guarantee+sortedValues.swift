@@ -6,6 +6,7 @@ extension Guarantee where T: Sequence {
     /// - Parameters:
     ///   - areInIncreasingOrder: Tells whether the first comes before the second. Called where it was written, if
     ///     that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func sortedValues(

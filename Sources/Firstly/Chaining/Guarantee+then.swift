@@ -55,6 +55,7 @@ extension Guarantee {
     /// - Parameters:
     ///   - body: Makes the next guarantee. Called where it was written, if that is an actor; else on the default
     ///     queue.
+    @available(swift, introduced: 6)
     @inlinable
     @discardableResult
     @preconcurrency

@@ -7,6 +7,7 @@ extension Guarantee where T: Sequence {
     /// - Parameters:
     ///   - transform: Makes a guarantee of an element. Called where it was written, if that is an actor; else on the
     ///     default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func thenMap<U>(
@@ -58,6 +59,7 @@ extension Guarantee where T: Sequence {
     /// - Parameters:
     ///   - transform: Makes a guarantee of an element. Called where it was written, if that is an actor; else on the
     ///     default queue.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func thenFlatMap<U: Sequence>(

@@ -8,6 +8,7 @@ extension Thenable {
     /// - Parameters:
     ///   - body: Gets the value. Called where it was written, if that is an actor; else on the default queue.
     /// - Returns: A promise that is rejected if this one is, or `body` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func done(

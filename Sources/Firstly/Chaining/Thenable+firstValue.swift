@@ -19,6 +19,7 @@ extension Thenable where T: Collection {
     ///   - test: Tells whether an element is wanted. Called where it was written, if that is an actor; else on the
     ///     default queue.
     /// - Returns: A promise that is rejected with `PromiseError.emptySequence` if no element passes.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func firstValue(

@@ -61,6 +61,7 @@ extension Thenable where T: Sequence {
     ///   - transform: Makes a new element. Called where it was written, if that is an actor; else on the default
     ///     queue.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func flatMapValues<U: Sequence>(

@@ -11,6 +11,7 @@ extension Thenable {
     /// - Returns: A promise that is rejected if this one is, or `body` throws, or it returns this very promise
     ///   (A+ 2.3.1), or nil: with `PromiseError.cancelled`.
     /// - Complexity: O(1). A loop through a `then` that calls itself runs in constant memory (I7).
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func then<U: _Successor>(

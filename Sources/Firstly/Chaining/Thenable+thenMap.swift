@@ -9,6 +9,7 @@ extension Thenable where T: Sequence {
     ///     default queue.
     /// - Returns: A promise for the values in the order of the elements; rejected if this one or any of those
     ///   is, or `transform` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func thenMap<U: Thenable>(
@@ -65,6 +66,7 @@ extension Thenable where T: Sequence {
     ///     default queue.
     /// - Returns: A promise for the elements in order; rejected if this one or any of those is, or `transform`
     ///   throws.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func thenFlatMap<U: Thenable>(

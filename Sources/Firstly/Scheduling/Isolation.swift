@@ -1,10 +1,11 @@
 // A handler without `on:` is declared `@isolated(any)`: it carries the actor that it was written in. These functions take it
-// apart into that actor and a plain function, so that everything behind them knows only contexts.
+// apart into that actor and a plain function, so that everything behind them knows only contexts. That a handler is sendable is asked
+// of it where it comes in, as far as the client's language mode asks for it; here it is taken for granted.
 
 /// Where `body` was written, or `context` if that is no actor, together with `body` as a plain function.
 @inlinable
 func followed<Input, Output>(
-    _ body: @escaping @isolated(any) @Sendable (Input) throws -> Output, else context: @autoclosure () -> Context
+    _ body: @escaping @isolated(any) (Input) throws -> Output, else context: @autoclosure () -> Context
 ) -> (Context, @Sendable (Input) throws -> Output) {
     (Context(isolation: body.isolation) ?? context(), plain(body))
 }
@@ -12,7 +13,7 @@ func followed<Input, Output>(
 /// As above, for a handler that does not throw.
 @inlinable
 func followed<Input, Output>(
-    _ body: @escaping @isolated(any) @Sendable (Input) -> Output, else context: @autoclosure () -> Context
+    _ body: @escaping @isolated(any) (Input) -> Output, else context: @autoclosure () -> Context
 ) -> (Context, @Sendable (Input) -> Output) {
     (Context(isolation: body.isolation) ?? context(), plain(body))
 }
@@ -20,21 +21,21 @@ func followed<Input, Output>(
 /// As above, for a handler that takes nothing.
 @inlinable
 func followed<Output>(
-    _ body: @escaping @isolated(any) @Sendable () -> Output, else context: @autoclosure () -> Context
+    _ body: @escaping @isolated(any) () -> Output, else context: @autoclosure () -> Context
 ) -> (Context, @Sendable () -> Output) {
     (Context(isolation: body.isolation) ?? context(), plain(body))
 }
 
 /// As above, for one that takes nothing and may throw.
 func followed<Output>(
-    _ body: @escaping @isolated(any) @Sendable () throws -> Output, else context: @autoclosure () -> Context
+    _ body: @escaping @isolated(any) () throws -> Output, else context: @autoclosure () -> Context
 ) -> (Context, @Sendable () throws -> Output) {
     (Context(isolation: body.isolation) ?? context(), plain(body))
 }
 
 /// As above, for one that takes two things of different types.
 func followed<First, Second, Output>(
-    _ body: @escaping @isolated(any) @Sendable (First, Second) throws -> Output,
+    _ body: @escaping @isolated(any) (First, Second) throws -> Output,
     else context: @autoclosure () -> Context
 ) -> (Context, @Sendable (First, Second) throws -> Output) {
     (Context(isolation: body.isolation) ?? context(), plain(body))
@@ -43,7 +44,7 @@ func followed<First, Second, Output>(
 /// As above, for a handler that compares.
 @inlinable
 func followed<Input, Output>(
-    _ body: @escaping @isolated(any) @Sendable (Input, Input) -> Output, else context: @autoclosure () -> Context
+    _ body: @escaping @isolated(any) (Input, Input) -> Output, else context: @autoclosure () -> Context
 ) -> (Context, @Sendable (Input, Input) -> Output) {
     (Context(isolation: body.isolation) ?? context(), plain(body))
 }
@@ -51,23 +52,23 @@ func followed<Input, Output>(
 /// A main-actor handler as a plain function, for the context `main`.
 @inlinable
 func onMain<Input, Output>(
-    _ body: @escaping @MainActor @Sendable (Input) throws -> Output
+    _ body: @escaping @MainActor (Input) throws -> Output
 ) -> @Sendable (Input) throws -> Output { plain(body) }
 
 /// As above, for a handler that does not throw.
 @inlinable
 func onMain<Input, Output>(
-    _ body: @escaping @MainActor @Sendable (Input) -> Output
+    _ body: @escaping @MainActor (Input) -> Output
 ) -> @Sendable (Input) -> Output { plain(body) }
 
 /// As above, for a handler that takes nothing.
 @inlinable
-func onMain<Output>(_ body: @escaping @MainActor @Sendable () -> Output) -> @Sendable () -> Output { plain(body) }
+func onMain<Output>(_ body: @escaping @MainActor () -> Output) -> @Sendable () -> Output { plain(body) }
 
 /// As above, for a handler that compares.
 @inlinable
 func onMain<Input, Output>(
-    _ body: @escaping @MainActor @Sendable (Input, Input) -> Output
+    _ body: @escaping @MainActor (Input, Input) -> Output
 ) -> @Sendable (Input, Input) -> Output { plain(body) }
 
 /// The same function without its isolation, which the caller is to ensure: the one cast of the library's scheduling.

@@ -7,6 +7,7 @@ public final class Finalizer: _ValueBox<Void>, @unchecked Sendable {
     /// Runs `body` after the chain has ended: after the `catch` handler, or at once if that had nothing to do.
     ///
     /// - Parameter body: Called where it was written, if that is an actor; else on the default queue.
+    @available(swift, introduced: 6)
     @preconcurrency
     public func finally(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable () -> Void, file: StaticString = #fileID,

@@ -1,8 +1,9 @@
 public import Dispatch
 
-// In Swift 5 what a handler returns need not be sendable. A constraint would make more of it than a warning there: the compiler
-// takes `{ $0.userInfo }` for one that returns nothing, if what it names is of a type that is said not to be sendable. `column`
-// keeps these symbols apart from those of Swift 6, as constraints to `Sendable` are no part of a symbol.
+// In Swift 5 neither a handler that follows the place it was written in nor what it returns need be sendable: a completion handler
+// or a method of a main-actor type may be passed as it is. A constraint on what `map` and its like return would make more of it than
+// a warning: the compiler takes `{ $0.userInfo }` for a handler that returns nothing, if that is of a type that is said not to be
+// sendable. `column` keeps these symbols apart from those of Swift 6, of which `Sendable` is no part.
 
 extension DispatchQueue {
     /// `async` that makes a promise.

@@ -1,16 +1,16 @@
 public import Dispatch
 
-// In Swift 5 what a handler returns need not be sendable. A constraint would make more of it than a warning there: the compiler
-// takes `{ $0.userInfo }` for one that returns nothing, if what it names is of a type that is said not to be sendable. `column`
-// keeps these symbols apart from those of Swift 6, as constraints to `Sendable` are no part of a symbol.
+// In Swift 5 neither a handler that follows the place it was written in nor what it returns need be sendable: a completion handler
+// or a method of a main-actor type may be passed as it is. A constraint on what `map` and its like return would make more of it than
+// a warning: the compiler takes `{ $0.userInfo }` for a handler that returns nothing, if that is of a type that is said not to be
+// sendable. `column` keeps these symbols apart from those of Swift 6, of which `Sendable` is no part.
 
 extension Thenable where T: Sequence {
     /// `mapValues`.
     @available(swift, obsoleted: 6)
     @inlinable
-    @preconcurrency
     public func mapValues<U>(
-        @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
+        _ transform: @escaping @isolated(any) (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Promise<[U]> {
         let (context, transform) = followed(transform, else: .map)
@@ -45,9 +45,8 @@ extension Thenable where T: Sequence {
     /// `compactMapValues`.
     @available(swift, obsoleted: 6)
     @inlinable
-    @preconcurrency
     public func compactMapValues<U>(
-        @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U?,
+        _ transform: @escaping @isolated(any) (T.Element) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Promise<[U]> {
         let (context, transform) = followed(transform, else: .map)
@@ -77,5 +76,16 @@ extension Thenable where T: Sequence {
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Promise<[U]> {
         _box._compactMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
+    }
+
+    /// `flatMapValues`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    public func flatMapValues<U: Sequence>(
+        _ transform: @escaping @isolated(any) (T.Element) throws -> U,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Promise<[U.Element]> {
+        let (context, transform) = followed(transform, else: .map)
+        return _box._flatMappedValues(context, Site(file, line), transform)
     }
 }

@@ -13,6 +13,8 @@ final class AppDelegate {
         }.then {
             self.present()
         }.then {
+            Handed().run()
+        }.then {
             useGenerics()
         }.then {
             useExtensions()

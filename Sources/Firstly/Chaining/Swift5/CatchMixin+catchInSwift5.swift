@@ -1,0 +1,18 @@
+// In Swift 5 neither a handler that follows the place it was written in nor what it returns need be sendable: a completion handler
+// or a method of a main-actor type may be passed as it is. `column` keeps these symbols apart from those of Swift 6, of which
+// `Sendable` is no part.
+
+extension CatchMixin {
+    /// `catch`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @discardableResult
+    public func `catch`(
+        policy: CatchPolicy = Configuration.current.catchPolicy,
+        _ body: @escaping @isolated(any) (any Error) -> Void,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Finalizer {
+        let (context, body) = followed(body, else: .return)
+        return _box._caught(context, policy, Site(file, line), body)
+    }
+}

@@ -1,0 +1,16 @@
+// In Swift 5 neither a handler that follows the place it was written in nor what it returns need be sendable: a completion handler
+// or a method of a main-actor type may be passed as it is. `column` keeps these symbols apart from those of Swift 6, of which
+// `Sendable` is no part.
+
+extension Guarantee where T: Sequence {
+    /// `filterValues`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    public func filterValues(
+        _ isIncluded: @escaping @isolated(any) (T.Element) -> Bool,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Guarantee<[T.Element]> {
+        let (context, isIncluded) = followed(isIncluded, else: .map)
+        return _box._surelyFilteredValues(context, Site(file, line), isIncluded)
+    }
+}

@@ -1,0 +1,28 @@
+// In Swift 5 neither a handler that follows the place it was written in nor what it returns need be sendable: a completion handler
+// or a method of a main-actor type may be passed as it is. `column` keeps these symbols apart from those of Swift 6, of which
+// `Sendable` is no part.
+
+extension Guarantee {
+    /// `done`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @discardableResult
+    public func done(
+        _ body: @escaping @isolated(any) (T) -> Void,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Guarantee<Void> {
+        let (context, body) = followed(body, else: .return)
+        return _box._surelyMapped(context, Site(file, line), body)
+    }
+
+    /// `get`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    public func get(
+        _ body: @escaping @isolated(any) (T) -> Void,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Guarantee<T> {
+        let (context, body) = followed(body, else: .return)
+        return _box._surelyGot(context, Site(file, line), body)
+    }
+}

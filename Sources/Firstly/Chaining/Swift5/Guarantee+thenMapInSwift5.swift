@@ -1,0 +1,27 @@
+// In Swift 5 neither a handler that follows the place it was written in nor what it returns need be sendable: a completion handler
+// or a method of a main-actor type may be passed as it is. `column` keeps these symbols apart from those of Swift 6, of which
+// `Sendable` is no part.
+
+extension Guarantee where T: Sequence {
+    /// `thenMap`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    public func thenMap<U>(
+        _ transform: @escaping @isolated(any) (T.Element) -> Guarantee<U>,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Guarantee<[U]> {
+        let (context, transform) = followed(transform, else: .map)
+        return _box._surelyChainedValues(context, Site(file, line), transform)
+    }
+
+    /// `thenFlatMap`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    public func thenFlatMap<U: Sequence>(
+        _ transform: @escaping @isolated(any) (T.Element) -> Guarantee<U>,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Guarantee<[U.Element]> {
+        let (context, transform) = followed(transform, else: .map)
+        return _box._surelyFlatChainedValues(context, Site(file, line), transform)
+    }
+}

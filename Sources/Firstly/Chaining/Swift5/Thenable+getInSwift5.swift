@@ -1,0 +1,27 @@
+// In Swift 5 neither a handler that follows the place it was written in nor what it returns need be sendable: a completion handler
+// or a method of a main-actor type may be passed as it is. `column` keeps these symbols apart from those of Swift 6, of which
+// `Sendable` is no part.
+
+extension Thenable {
+    /// `get`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    public func get(
+        _ body: @escaping @isolated(any) (T) throws -> Void,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Promise<T> {
+        let (context, body) = followed(body, else: .return)
+        return _box._got(context, Site(file, line), body)
+    }
+
+    /// `tap`.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    public func tap(
+        _ body: @escaping @isolated(any) (Outcome<T>) -> Void,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Promise<T> {
+        let (context, body) = followed(body, else: .map)
+        return _box._tapped(context, Site(file, line), body)
+    }
+}
