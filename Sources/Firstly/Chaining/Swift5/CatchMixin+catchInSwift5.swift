@@ -5,6 +5,7 @@
 extension CatchMixin {
     /// `catch`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @discardableResult
     public func `catch`(

@@ -5,6 +5,7 @@
 extension CatchMixin {
     /// `ensure`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func ensure(
         _ body: @escaping @isolated(any) () -> Void,
@@ -16,6 +17,7 @@ extension CatchMixin {
 
     /// `ensureThen`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func ensureThen(
         _ body: @escaping @isolated(any) () -> Guarantee<Void>,

@@ -5,6 +5,7 @@
 extension CatchMixin {
     /// `recover`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func recover(
         policy: CatchPolicy = Configuration.current.catchPolicy,
@@ -17,6 +18,7 @@ extension CatchMixin {
 
     /// `recover`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     public func recover<U: Thenable>(
@@ -30,6 +32,7 @@ extension CatchMixin {
 
     /// `recover`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @discardableResult
     public func recover(

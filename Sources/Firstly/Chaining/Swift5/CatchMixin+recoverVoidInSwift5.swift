@@ -5,6 +5,7 @@
 extension CatchMixin where T == Void {
     /// `recover`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func recover(
         policy: CatchPolicy = Configuration.current.catchPolicy,
@@ -17,6 +18,7 @@ extension CatchMixin where T == Void {
 
     /// `recover`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @discardableResult
     public func recover(

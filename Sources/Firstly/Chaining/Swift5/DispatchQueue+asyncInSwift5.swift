@@ -8,6 +8,7 @@ public import Dispatch
 extension DispatchQueue {
     /// `async` that makes a promise.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @preconcurrency
     public final func async<T>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
@@ -19,6 +20,7 @@ extension DispatchQueue {
 
     /// `async` that makes a guarantee.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @preconcurrency
     public final func async<T>(
         _: Namespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],

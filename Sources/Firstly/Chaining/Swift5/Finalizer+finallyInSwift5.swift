@@ -5,6 +5,7 @@
 extension Finalizer {
     /// `finally`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     public func finally(
         _ body: @escaping @isolated(any) () -> Void, file: StaticString = #fileID,
         line: UInt = #line, column: UInt = #column

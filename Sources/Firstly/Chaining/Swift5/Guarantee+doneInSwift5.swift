@@ -5,6 +5,7 @@
 extension Guarantee {
     /// `done`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @discardableResult
     public func done(
@@ -17,6 +18,7 @@ extension Guarantee {
 
     /// `get`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func get(
         _ body: @escaping @isolated(any) (T) -> Void,

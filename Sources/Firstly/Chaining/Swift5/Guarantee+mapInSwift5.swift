@@ -8,6 +8,7 @@ public import Dispatch
 extension Guarantee {
     /// `map`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func map<U>(
         _ body: @escaping @isolated(any) (T) -> U,
@@ -19,6 +20,7 @@ extension Guarantee {
 
     /// `map` on a queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -32,6 +34,7 @@ extension Guarantee {
 
     /// `map` on the main queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @preconcurrency
     public func map<U>(

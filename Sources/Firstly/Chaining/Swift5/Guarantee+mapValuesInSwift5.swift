@@ -8,6 +8,7 @@ public import Dispatch
 extension Guarantee where T: Sequence {
     /// `mapValues`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func mapValues<U>(
         _ transform: @escaping @isolated(any) (T.Element) -> U,
@@ -19,6 +20,7 @@ extension Guarantee where T: Sequence {
 
     /// `mapValues` on a queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -32,6 +34,7 @@ extension Guarantee where T: Sequence {
 
     /// `mapValues` on the main queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @preconcurrency
     public func mapValues<U>(
@@ -44,6 +47,7 @@ extension Guarantee where T: Sequence {
 
     /// `compactMapValues`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func compactMapValues<U>(
         _ transform: @escaping @isolated(any) (T.Element) -> U?,
@@ -55,6 +59,7 @@ extension Guarantee where T: Sequence {
 
     /// `compactMapValues` on a queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -68,6 +73,7 @@ extension Guarantee where T: Sequence {
 
     /// `compactMapValues` on the main queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @preconcurrency
     public func compactMapValues<U>(
@@ -80,6 +86,7 @@ extension Guarantee where T: Sequence {
 
     /// `flatMapValues`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func flatMapValues<U: Sequence>(
         _ transform: @escaping @isolated(any) (T.Element) -> U,

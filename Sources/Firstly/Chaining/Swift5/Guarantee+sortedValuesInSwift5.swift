@@ -5,6 +5,7 @@
 extension Guarantee where T: Sequence {
     /// `sortedValues`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func sortedValues(
         _ areInIncreasingOrder: @escaping @isolated(any) (T.Element, T.Element) -> Bool,

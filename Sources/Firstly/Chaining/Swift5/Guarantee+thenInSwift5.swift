@@ -5,6 +5,7 @@
 extension Guarantee {
     /// `then`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @discardableResult
     public func then<U>(

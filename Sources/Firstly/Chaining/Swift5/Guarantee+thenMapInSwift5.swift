@@ -5,6 +5,7 @@
 extension Guarantee where T: Sequence {
     /// `thenMap`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func thenMap<U>(
         _ transform: @escaping @isolated(any) (T.Element) -> Guarantee<U>,
@@ -16,6 +17,7 @@ extension Guarantee where T: Sequence {
 
     /// `thenFlatMap`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func thenFlatMap<U: Sequence>(
         _ transform: @escaping @isolated(any) (T.Element) -> Guarantee<U>,

@@ -5,6 +5,7 @@
 extension Thenable where T: Sequence {
     /// `filterValues`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func filterValues(
         _ isIncluded: @escaping @isolated(any) (T.Element) -> Bool,

@@ -5,6 +5,7 @@
 extension Thenable {
     /// `done`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func done(
         _ body: @escaping @isolated(any) (T) throws -> Void,

@@ -5,6 +5,7 @@
 extension Thenable where T: Collection {
     /// `firstValue`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func firstValue(
         where test: @escaping @isolated(any) (T.Element) -> Bool,

@@ -5,6 +5,7 @@
 extension Thenable {
     /// `get`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func get(
         _ body: @escaping @isolated(any) (T) throws -> Void,
@@ -16,6 +17,7 @@ extension Thenable {
 
     /// `tap`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func tap(
         _ body: @escaping @isolated(any) (Outcome<T>) -> Void,

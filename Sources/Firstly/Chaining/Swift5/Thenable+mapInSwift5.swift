@@ -8,6 +8,7 @@ public import Dispatch
 extension Thenable {
     /// `map`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func map<U>(
         _ transform: @escaping @isolated(any) (T) throws -> U,
@@ -19,6 +20,7 @@ extension Thenable {
 
     /// `map` on a queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -32,6 +34,7 @@ extension Thenable {
 
     /// `map` on the main queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @preconcurrency
     public func map<U>(
@@ -44,6 +47,7 @@ extension Thenable {
 
     /// `compactMap`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func compactMap<U>(
         _ transform: @escaping @isolated(any) (T) throws -> U?,
@@ -55,6 +59,7 @@ extension Thenable {
 
     /// `compactMap` on a queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -68,6 +73,7 @@ extension Thenable {
 
     /// `compactMap` on the main queue.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     @preconcurrency
     public func compactMap<U>(

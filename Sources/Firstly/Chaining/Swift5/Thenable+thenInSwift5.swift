@@ -5,6 +5,7 @@
 extension Thenable {
     /// `then`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func then<U: _Successor>(
         _ body: @escaping @isolated(any) (T) throws -> U,

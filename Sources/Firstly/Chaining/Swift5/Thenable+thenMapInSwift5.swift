@@ -5,6 +5,7 @@
 extension Thenable where T: Sequence {
     /// `thenMap`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func thenMap<U: Thenable>(
         _ transform: @escaping @isolated(any) (T.Element) throws -> U,
@@ -16,6 +17,7 @@ extension Thenable where T: Sequence {
 
     /// `thenFlatMap`.
     @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
     @inlinable
     public func thenFlatMap<U: Thenable>(
         _ transform: @escaping @isolated(any) (T.Element) throws -> U,
