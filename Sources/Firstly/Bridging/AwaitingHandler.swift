@@ -3,7 +3,7 @@
 struct AwaitingHandler<Input: Sendable, Output: Sendable>: Sendable {
     private let actor: (any Actor)?
     /// There is none if the handler is started where it is attached.
-    private let task: PreparedTask?
+    private let context: TaskContext?
     private let site: Site
     private let run: nonisolated(nonsending) @Sendable (Input) async throws -> Output
 
@@ -19,7 +19,7 @@ struct AwaitingHandler<Input: Sendable, Output: Sendable>: Sendable {
         self.actor = actor
         self.site = site
         self.run = run
-        task = box.isSettled ? nil : PreparedTask(on: actor)
+        context = box.isSettled ? nil : TaskContext()
     }
 
     init(
@@ -30,7 +30,7 @@ struct AwaitingHandler<Input: Sendable, Output: Sendable>: Sendable {
 
     /// Returns a promise for what the handler makes of `input`; cancelling that cancels the task.
     func callAsFunction(_ input: Input) -> _ValueBox<Output> {
-        .inTask(on: actor, task, site) { [run] in try await run(input) }
+        .inTask(on: actor, context, site) { [run] in try await run(input) }
     }
 }
 
@@ -72,10 +72,5 @@ extension _ValueBox where T == Void {
             case .rejected(let error): .rejected(error)
             }
         }
-    }
-
-    /// Returns a promise that ends as `outcome` once this is over, however that ends.
-    func overruled<U>(by outcome: Outcome<U>, _ site: Site) -> _ValueBox<U> {
-        relay(to: _ValueBox<U>(.running, .pending, at: site), for: .settled, on: .inline) { _ in Verdict(outcome) }
     }
 }

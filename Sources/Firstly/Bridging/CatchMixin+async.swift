@@ -100,8 +100,8 @@ extension CatchMixin where T: Sendable {
     ) -> Promise<T> {
         let (box, site) = (_box, Site(file, line))
         let handler = AwaitingHandler<Void, Void>(for: box, at: site, body)
-        return box.relay(to: Promise(.running, .pending, at: site), for: .settled, on: .inline) { outcome in
-            .adopt(handler(()).overruled(by: outcome, site))
+        return box.relay(to: Promise(.running, .pending, at: site), for: .ensured, on: .inline) { outcome in
+            .adopt(handler(()).goingOn().overruled(by: outcome, site))
         }
     }
 
@@ -117,8 +117,8 @@ extension CatchMixin where T: Sendable {
     ) -> Promise<T> {
         let (box, site) = (_box, Site(file, line))
         let handler = AwaitingHandler<Void, Guarantee<Void>>(for: box, at: site, body)
-        return box.relay(to: Promise(.running, .pending, at: site), for: .settled, on: .inline) { outcome in
-            .adopt(handler(())._surelyChained(.inline, site) { $0 }.overruled(by: outcome, site))
+        return box.relay(to: Promise(.running, .pending, at: site), for: .ensured, on: .inline) { outcome in
+            .adopt(handler(())._surelyChained(.inline, site) { $0 }.goingOn().overruled(by: outcome, site))
         }
     }
 }

@@ -1,7 +1,8 @@
 extension _Box {
-    /// Whether the promise was cancelled before it was settled; not whether it was rejected with an error that counts as
-    /// cancelled. From any thread.
-    public final var isCancelled: Bool {
+    /// Whether the box was cancelled before it was settled. From any thread.
+    ///
+    /// Not the public property: a client's own of that name could not stand beside one that is inherited.
+    final var wasCancelled: Bool {
         let root = lockedRoot()
         defer { root.lock.unlock() }
         return root.isWithdrawn
@@ -16,6 +17,10 @@ extension _Box {
 }
 
 extension Promise {
+    /// Whether this promise was cancelled before it was settled; not whether it was rejected with an error that counts as cancelled.
+    /// From any thread.
+    public var isCancelled: Bool { wasCancelled }
+
     /// Says that this promise is no longer needed, by any of its consumers.
     ///
     /// If it is pending it is rejected at once, and its interest in what it waits for is withdrawn; what nobody waits for
@@ -27,6 +32,9 @@ extension Promise {
 }
 
 extension Guarantee {
+    /// Whether this guarantee was cancelled before it had a value. From any thread.
+    public var isCancelled: Bool { wasCancelled }
+
     /// Says that this guarantee is no longer needed, by any of its consumers.
     ///
     /// If it is pending it ends without a value: its handlers are skipped, promises made from it are rejected as cancelled,
@@ -35,6 +43,9 @@ extension Guarantee {
 }
 
 extension Finalizer {
+    /// Whether the chain was cancelled here before it had ended. From any thread.
+    public var isCancelled: Bool { wasCancelled }
+
     /// Cancels the chain that this ends, as far as nobody else waits for parts of it.
     public func cancel() { seal(cancelledWith: PromiseError.cancelled) }
 }

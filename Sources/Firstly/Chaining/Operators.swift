@@ -85,14 +85,7 @@ extension _ValueBox {
         _ context: _Context, _ site: _Site, _ body: @escaping () -> Guarantee<Void>
     ) -> Promise<T> {
         relay(to: Promise(.running, .pending, at: site), for: .ensured, on: context) { outcome in
-            let cleaning = body()
-            // Who cancels the promise is not interested in cleaning up, which goes on for its own sake.
-            cleaning.observe { _ in }
-            // The outcome stays the same, even if the cleaning up was cancelled.
-            return .adopt(
-                cleaning.relay(to: _ValueBox(.running, .pending, at: site), for: .settled, on: .inline) { _ in
-                    Verdict(outcome)
-                })
+            .adopt(body().goingOn().overruled(by: outcome, site))
         }
     }
 

@@ -81,6 +81,21 @@ extension _ValueBox {
     }
 }
 
+extension _ValueBox {
+    /// Returns this box, which goes on though who waits for it is cancelled: as cleaning up does, for its own sake.
+    @usableFromInline
+    final func goingOn() -> Self {
+        observe { _ in }
+        return self
+    }
+
+    /// Returns a promise that ends as `outcome` once this is over, however that ends.
+    @usableFromInline
+    final func overruled<U>(by outcome: Outcome<U>, _ site: Site) -> _ValueBox<U> {
+        relay(to: _ValueBox<U>(.running, .pending, at: site), for: .settled, on: .inline) { _ in Verdict(outcome) }
+    }
+}
+
 extension _Box {
     /// Fulfils this box, whose value is of type `U`.
     @inlinable

@@ -44,7 +44,7 @@ final class Group: Sendable {
             places?.append(place)
             return places == nil
         }
-        if isDecided { place.leave(withdrawing: result.isCancelled) }
+        if isDecided { place.leave(withdrawing: result.wasCancelled) }
     }
 
     /// Counts a settled member: whether it was the last one.

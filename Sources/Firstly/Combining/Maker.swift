@@ -18,12 +18,14 @@ struct Maker<Input, T>: Sendable {
         make = { try body($0)._box }
     }
 
-    /// Starts a task for each promise, where `body` was written.
+    /// Starts a task for each promise, where `body` was written, with the task-local values and the priority of the place where this
+    /// is made.
     init(
         awaiting body: @escaping @isolated(any) @Sendable (Input) async throws -> T, at site: Site
     ) where Input: Sendable, T: Sendable {
         context = .inline
-        make = { input in .inTask(on: body.isolation, nil, site) { try await body(input) } }
+        let place = TaskContext()
+        make = { input in .inTask(on: body.isolation, place, site) { try await body(input) } }
     }
 
     /// Calls the function with `input` once `start` is fulfilled, and returns a promise that ends as the one that is made.
@@ -53,9 +55,11 @@ extension Maker where Input == Void {
         make = { _ in try body()._box }
     }
 
-    /// Starts a task for each promise, where `body` was written.
+    /// Starts a task for each promise, where `body` was written, with the task-local values and the priority of the place where this
+    /// is made.
     init(awaiting body: @escaping @isolated(any) @Sendable () async throws -> T, at site: Site) where T: Sendable {
         context = .inline
-        make = { _ in .inTask(on: body.isolation, nil, site) { try await body() } }
+        let place = TaskContext()
+        make = { _ in .inTask(on: body.isolation, place, site) { try await body() } }
     }
 }

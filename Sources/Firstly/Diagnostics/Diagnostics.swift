@@ -77,7 +77,7 @@ extension Diagnostics {
     @usableFromInline
     static func reportSettledTwice(_ box: _Box, _ error: (any Error)?) {
         // Whoever works for a promise that was cancelled need not know.
-        if !hearsDoubts || box.isCancelled { return }
+        if !hearsDoubts || box.wasCancelled { return }
         report(Diagnostic(.settledTwice, "settled again, which changes nothing", of: box, error: error))
     }
 
@@ -100,7 +100,7 @@ extension Diagnostics {
     }
 
     static func reportAwaitNeverReturns(_ box: _Box, _ site: Site) {
-        let what = box.isCancelled ? "was cancelled" : "nobody can resolve any more"
+        let what = box.wasCancelled ? "was cancelled" : "nobody can resolve any more"
         let place = site.place.map { " at \($0)" } ?? ""
         report(Diagnostic(.awaitNeverReturns, "`async()`\(place) never returns, as its guarantee \(what)", of: box))
     }

@@ -27,22 +27,12 @@ func startTask<T: Sendable>(
     startTask(on: body.isolation, name, priority, Call(run: { try await body() }), then: finish)
 }
 
-/// Runs `body` in a task that starts on `actor`, or in the one that is prepared there, and hands over how it ends.
+/// Runs `body` in a task that starts on `actor`, and hands over how it ends.
 func startTask<T: Sendable>(
-    on actor: (any Actor)?, _ prepared: PreparedTask?,
-    _ body: nonisolated(nonsending) @escaping @Sendable () async throws -> T,
+    on actor: (any Actor)?, _ body: nonisolated(nonsending) @escaping @Sendable () async throws -> T,
     then finish: @escaping @Sendable (Outcome<T>) -> Void
 ) -> Task<Void, Never> {
-    let call = Call(run: body)
-    guard let prepared else { return startTask(on: actor, nil, nil, call, then: finish) }
-    return prepared.start(PreparedTask.Work { await finish(Outcome(awaiting: call)) })
-}
-
-/// Makes a task that does `work`, and starts on `actor`.
-func makeTask(
-    on actor: (any Actor)?, _ work: nonisolated(nonsending) @escaping @Sendable () async -> Void
-) -> Task<Void, Never> {
-    startTask(on: actor, nil, nil, Call(run: work)) { _ in }
+    startTask(on: actor, nil, nil, Call(run: body), then: finish)
 }
 
 /// A call that is made where its caller is.
@@ -66,9 +56,12 @@ private func makeTask<T: Sendable>(
     on actor: isolated any Actor, _ name: String?, _ priority: TaskPriority?, _ call: Call<T>,
     _ finish: @escaping @Sendable (Outcome<T>) -> Void
 ) -> Task<Void, Never> {
-    Task(name: name, priority: priority) {
+    let isOnMain = actor === MainActor.shared
+    if isOnMain { MainQueue.expect() }
+    return Task(name: name, priority: priority) {
         // Captured, the actor is where the task starts.
         _ = actor
+        if isOnMain { MainQueue.arrive() }
         await finish(Outcome(awaiting: call))
     }
 }

@@ -52,7 +52,7 @@ extension MainQueue {
 
     /// How many pieces of work may join a block before the main queue turns to others.
     private static let maximumJoined = 64
-    /// Our blocks that wait for the main queue.
+    /// Our blocks and tasks that wait for the main queue.
     private static let blocks = Atomic(0)
     private static let isDraining = Atomic(false)
     /// What joins the running block; nil while none runs.
@@ -68,12 +68,18 @@ extension MainQueue {
     }
 
     private static func submit(_ work: @escaping @Sendable () -> Void) {
-        blocks.add(1, ordering: .acquiringAndReleasing)
+        expect()
         DispatchQueue.main.async {
-            blocks.subtract(1, ordering: .acquiringAndReleasing)
+            arrive()
             drain(work)
         }
     }
+
+    /// Says that a task of ours is about to be handed to the main queue: nothing that comes after it may join a block before it.
+    static func expect() { blocks.add(1, ordering: .acquiringAndReleasing) }
+
+    /// Says that the task has begun.
+    static func arrive() { blocks.subtract(1, ordering: .acquiringAndReleasing) }
 
     /// Joins the running block, unless that is full: what has joined is never put off again, as it would lose its place (I2).
     private static func join(_ work: @escaping @Sendable () -> Void) -> Bool {

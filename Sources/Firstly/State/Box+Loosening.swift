@@ -87,5 +87,5 @@ private final class LooseEnd: Sendable {
 
     init(_ place: LoosePlace) { self.place = place }
 
-    deinit { place.leave(withdrawing: place.box?.isCancelled ?? false) }
+    deinit { place.leave(withdrawing: place.box?.wasCancelled ?? false) }
 }

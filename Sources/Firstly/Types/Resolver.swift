@@ -37,5 +37,5 @@ public final class Resolver<T>: Sendable {
     public func onCancel(_ hook: @escaping @Sendable () -> Void) { box.addCancelHook(hook) }
 
     /// Whether the promise was cancelled, so that work for it can stop.
-    public var isCancelled: Bool { box.isCancelled }
+    public var isCancelled: Bool { box.wasCancelled }
 }
