@@ -120,6 +120,8 @@ extension DispatchedChain {
     }
 }
 
+// With `column`, two of these rank behind the forms for handlers that return nothing, where a closure could be either: one that
+// does nothing but throw.
 extension DispatchedChain where Base: CatchMixin {
     /// Goes on with the promise that `body` makes of an error.
     @inlinable
@@ -135,7 +137,7 @@ extension DispatchedChain where Base: CatchMixin {
     public func recover(
         policy: CatchPolicy = Configuration.current.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Promise<Base.T>,
-        file: StaticString = #fileID, line: UInt = #line
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> DispatchedChain<Promise<Base.T>> {
         next { $0._recovered($1, policy, Site(file, line), body) }
     }
@@ -143,7 +145,8 @@ extension DispatchedChain where Base: CatchMixin {
     /// Goes on with the guarantee that `body` makes of an error, cancelled or not: after this nothing can fail.
     @inlinable
     public func recover(
-        _ body: @escaping @Sendable (any Error) -> Guarantee<Base.T>, file: StaticString = #fileID, line: UInt = #line
+        _ body: @escaping @Sendable (any Error) -> Guarantee<Base.T>,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> DispatchedChain<Guarantee<Base.T>> {
         next { $0._surelyRecovered($1, Site(file, line), body) }
     }
