@@ -38,6 +38,7 @@ extension Thenable {
     ///   - body: Called once, at once: attaches the handlers.
     /// - Returns: The promise or guarantee at the end of what `body` returns.
     @inlinable
+    @_disfavoredOverload
     public func on<End: Thenable>(
         _ queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
