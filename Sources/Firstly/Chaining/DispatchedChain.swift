@@ -46,7 +46,21 @@ extension Thenable {
         try body(DispatchedChain(self, Context(queue, flags))).base
     }
 
-    /// Runs the handlers of several steps on one dispatcher: an actor, an executor, or any other.
+    /// Runs the handlers of several steps on one dispatcher.
+    ///
+    /// - Parameters:
+    ///   - dispatcher: Where the handlers within `body` run.
+    ///   - body: Called once, at once: attaches the handlers.
+    /// - Returns: The promise or guarantee at the end of what `body` returns.
+    @inlinable
+    @_disfavoredOverload
+    public func on<End: Thenable>(
+        _ dispatcher: any Dispatcher, _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
+    ) rethrows -> End {
+        try body(DispatchedChain(self, Context(dispatcher))).base
+    }
+
+    /// Runs the handlers of several steps on an actor or an executor by name.
     ///
     /// ```swift
     /// fetch(id).on(.actor(store)) { chain in
@@ -55,14 +69,15 @@ extension Thenable {
     /// ```
     ///
     /// - Parameters:
-    ///   - dispatcher: Where the handlers within `body` run.
+    ///   - executor: Where the handlers within `body` run.
     ///   - body: Called once, at once: attaches the handlers.
     /// - Returns: The promise or guarantee at the end of what `body` returns.
     @inlinable
+    @_disfavoredOverload
     public func on<End: Thenable>(
-        _ dispatcher: some Dispatcher, _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
+        _ executor: ExecutorDispatcher, _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
     ) rethrows -> End {
-        try body(DispatchedChain(self, Context(dispatcher))).base
+        try body(DispatchedChain(self, Context(executor))).base
     }
 }
 
