@@ -29,6 +29,11 @@ final class Screen: Controller {
         isUp().map(on: .main) { $0 ? self.count : 0 }.done { self.count = $0 }
         load().done { _ in self.count = 2 }.catch { _ in self.count = 3 }.finally { self.count = 4 }
         Promise.value([1]).mapValues { $0 + self.count }.filterValues { $0 > self.count }.cauterize()
+        retry(times: 2, when: { _, number in number < self.count }, on: .main) { self.load() }.cauterize()
+        poll(every: .seconds(1), until: { $0 > self.count }, on: .main) { self.load() }.cauterize()
+        when([1], concurrently: 1, on: .main) { Promise.value($0 + self.count) }.cauterize()
+        ConcurrencyLimiter(limit: 1).run(on: .main) { self.load() }.cauterize()
+        load().on(.main) { chain in chain.map { $0 + self.count }.done { self.count = $0 } }.cauterize()
     }
 
     func elsewhere() {

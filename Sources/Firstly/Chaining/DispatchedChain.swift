@@ -38,6 +38,7 @@ extension Thenable {
     ///   - body: Called once, at once: attaches the handlers.
     /// - Returns: The promise or guarantee at the end of what `body` returns.
     @inlinable
+    @_disfavoredOverload
     public func on<End: Thenable>(
         _ queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
@@ -45,7 +46,21 @@ extension Thenable {
         try body(DispatchedChain(self, Context(queue, flags))).base
     }
 
-    /// Runs the handlers of several steps on one dispatcher: an actor, an executor, or any other.
+    /// Runs the handlers of several steps on one dispatcher.
+    ///
+    /// - Parameters:
+    ///   - dispatcher: Where the handlers within `body` run.
+    ///   - body: Called once, at once: attaches the handlers.
+    /// - Returns: The promise or guarantee at the end of what `body` returns.
+    @inlinable
+    @_disfavoredOverload
+    public func on<End: Thenable>(
+        _ dispatcher: any Dispatcher, _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
+    ) rethrows -> End {
+        try body(DispatchedChain(self, Context(dispatcher))).base
+    }
+
+    /// Runs the handlers of several steps on an actor or an executor by name.
     ///
     /// ```swift
     /// fetch(id).on(.actor(store)) { chain in
@@ -54,14 +69,15 @@ extension Thenable {
     /// ```
     ///
     /// - Parameters:
-    ///   - dispatcher: Where the handlers within `body` run.
+    ///   - executor: Where the handlers within `body` run.
     ///   - body: Called once, at once: attaches the handlers.
     /// - Returns: The promise or guarantee at the end of what `body` returns.
     @inlinable
+    @_disfavoredOverload
     public func on<End: Thenable>(
-        _ dispatcher: some Dispatcher, _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
+        _ executor: ExecutorDispatcher, _ body: (DispatchedChain<Self>) throws -> DispatchedChain<End>
     ) rethrows -> End {
-        try body(DispatchedChain(self, Context(dispatcher))).base
+        try body(DispatchedChain(self, Context(executor))).base
     }
 }
 
@@ -120,6 +136,8 @@ extension DispatchedChain {
     }
 }
 
+// With `column`, two of these rank behind the forms for handlers that return nothing, where a closure could be either: one that
+// does nothing but throw.
 extension DispatchedChain where Base: CatchMixin {
     /// Goes on with the promise that `body` makes of an error.
     @inlinable
@@ -135,7 +153,7 @@ extension DispatchedChain where Base: CatchMixin {
     public func recover(
         policy: CatchPolicy = Configuration.current.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> Promise<Base.T>,
-        file: StaticString = #fileID, line: UInt = #line
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> DispatchedChain<Promise<Base.T>> {
         next { $0._recovered($1, policy, Site(file, line), body) }
     }
@@ -143,7 +161,8 @@ extension DispatchedChain where Base: CatchMixin {
     /// Goes on with the guarantee that `body` makes of an error, cancelled or not: after this nothing can fail.
     @inlinable
     public func recover(
-        _ body: @escaping @Sendable (any Error) -> Guarantee<Base.T>, file: StaticString = #fileID, line: UInt = #line
+        _ body: @escaping @Sendable (any Error) -> Guarantee<Base.T>,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> DispatchedChain<Guarantee<Base.T>> {
         next { $0._surelyRecovered($1, Site(file, line), body) }
     }

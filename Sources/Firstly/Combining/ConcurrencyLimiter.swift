@@ -52,11 +52,12 @@ public final class ConcurrencyLimiter: Sendable {
     ///     become free, one after the other.
     ///   - body: Starts the work; what it throws rejects the promise. Belongs to no actor.
     /// - Complexity: O(1), amortised.
+    @_disfavoredOverload
     public func run<U: Thenable>(
         on queue: DispatchQueue?, _ body: @escaping @Sendable () throws -> U, file: StaticString = #fileID,
         line: UInt = #line
     ) -> Promise<U.T> {
-        run(Maker(on: queue, body), Site(file, line))
+        run(Maker(in: Context(queue, nil), body), Site(file, line))
     }
 
     /// Awaits `body` once there is a place for it, and returns a promise for what it returns or throws.
@@ -73,7 +74,7 @@ public final class ConcurrencyLimiter: Sendable {
         return run(Maker(awaiting: body, at: site), site)
     }
 
-    private func run<T>(_ work: Maker<Void, T>, _ site: Site) -> Promise<T> {
+    func run<T>(_ work: Maker<Void, T>, _ site: Site) -> Promise<T> {
         let result = Promise<T>(.running, .pending, at: site)
         guard limit > 0 else {
             _ = result.settle(.rejected(PromiseError.badInput))

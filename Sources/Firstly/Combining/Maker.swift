@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A function that makes a promise when that is needed, perhaps again and again, and where it is called.
 struct Maker<Input, T>: Sendable {
     private let context: Context
@@ -12,9 +10,9 @@ struct Maker<Input, T>: Sendable {
         make = { try body($0)._box }
     }
 
-    /// Calls `body` on `queue`; with nil, on the thread on which the promise is needed.
-    init<U: Thenable>(on queue: DispatchQueue?, _ body: @escaping @Sendable (Input) throws -> U) where U.T == T {
-        context = Context(queue, nil)
+    /// Calls `body` in `context`; inline, that is on the thread on which the promise is needed.
+    init<U: Thenable>(in context: Context, _ body: @escaping @Sendable (Input) throws -> U) where U.T == T {
+        self.context = context
         make = { try body($0)._box }
     }
 
@@ -49,9 +47,9 @@ extension Maker where Input == Void {
         make = { _ in try body()._box }
     }
 
-    /// Calls `body` on `queue`; with nil, on the thread on which the promise is needed.
-    init<U: Thenable>(on queue: DispatchQueue?, _ body: @escaping @Sendable () throws -> U) where U.T == T {
-        context = Context(queue, nil)
+    /// Calls `body` in `context`; inline, that is on the thread on which the promise is needed.
+    init<U: Thenable>(in context: Context, _ body: @escaping @Sendable () throws -> U) where U.T == T {
+        self.context = context
         make = { _ in try body()._box }
     }
 

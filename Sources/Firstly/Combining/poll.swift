@@ -49,7 +49,8 @@ public func poll<U: Thenable>(
     timeout: DispatchTimeInterval = .never, on queue: DispatchQueue?, _ body: @escaping @Sendable () throws -> U,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<U.T> {
-    polling(interval, (Context(queue, nil), isDone), timeout, Maker(on: queue, body), file, line)
+    let context = Context(queue, nil)
+    return polling(interval, (context, isDone), timeout, Maker(in: context, body), file, line)
 }
 
 /// Returns a promise for the first value of `body`, awaited, that is what one waits for, asking again and again.
@@ -77,7 +78,7 @@ public func poll<T: Sendable>(
 }
 
 /// - Parameter judgement: Whether a value is the one, and where that is judged.
-private func polling<T>(
+func polling<T>(
     _ interval: DispatchTimeInterval, _ judgement: (Context, @Sendable (T) throws -> Bool),
     _ timeout: DispatchTimeInterval, _ work: Maker<Void, T>, _ file: StaticString, _ line: UInt
 ) -> Promise<T> {

@@ -50,8 +50,7 @@ public func retry<U: Thenable>(
     on queue: DispatchQueue?, _ body: @escaping @Sendable () throws -> U, file: StaticString = #fileID,
     line: UInt = #line
 ) -> Promise<U.T> {
-    let question = shouldRetry.map { (Context(queue, nil), $0) }
-    return retrying(times, delay, question, Maker(on: queue, body), Site(file, line))
+    retrying(times, delay, on: Context(queue, nil), shouldRetry, body, Site(file, line))
 }
 
 /// Returns a promise for the first value that `body`, awaited, comes to, in a number of attempts at most.
@@ -76,6 +75,15 @@ public func retry<T: Sendable>(
 ) -> Promise<T> {
     let site = Site(file, line)
     return retrying(times, delay, shouldRetry.map { followed($0, else: .map) }, Maker(awaiting: body, at: site), site)
+}
+
+/// Asks and tries in one context.
+func retrying<U: Thenable>(
+    _ times: Int, _ delay: RetryDelay, on context: Context,
+    _ shouldRetry: (@Sendable (any Error, Int) throws -> Bool)?, _ body: @escaping @Sendable () throws -> U,
+    _ site: Site
+) -> Promise<U.T> {
+    retrying(times, delay, shouldRetry.map { (context, $0) }, Maker(in: context, body), site)
 }
 
 /// - Parameter question: Whether to try again, and where to ask; nil for always.

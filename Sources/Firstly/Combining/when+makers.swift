@@ -26,8 +26,7 @@ public func when<Elements: Sequence, U: Thenable>(
     @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (Elements.Element) throws -> U,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    let made = Made(elements: elements.makeIterator(), maker: Maker(transform), site: Site(file, line))
-    return when(fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, file: file, line: line)
+    making(of: elements, limit, cancelOnFailure, Maker(transform), file, line)
 }
 
 /// Returns a promise for the values of the promises that `transform` makes of the elements, of which no more than a number are
@@ -49,8 +48,7 @@ public func when<Elements: Sequence, U: Thenable>(
     _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false, on queue: DispatchQueue?,
     _ transform: @escaping @Sendable (Elements.Element) throws -> U, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    let made = Made(elements: elements.makeIterator(), maker: Maker(on: queue, transform), site: Site(file, line))
-    return when(fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, file: file, line: line)
+    making(of: elements, limit, cancelOnFailure, Maker(in: Context(queue, nil), transform), file, line)
 }
 
 /// Returns a promise for what `transform`, awaited, makes of the elements, in no more than a number of tasks at a time.
@@ -73,8 +71,15 @@ public func when<Elements: Sequence, T: Sendable>(
     @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (Elements.Element) async throws -> T,
     file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    let site = Site(file, line)
-    let made = Made(elements: elements.makeIterator(), maker: Maker(awaiting: transform, at: site), site: site)
+    making(of: elements, limit, cancelOnFailure, Maker(awaiting: transform, at: Site(file, line)), file, line)
+}
+
+/// Asks for no more elements at a time than the limit says.
+func making<Elements: Sequence, T>(
+    of elements: Elements, _ limit: Int, _ cancelOnFailure: Bool, _ maker: Maker<Elements.Element, T>,
+    _ file: StaticString, _ line: UInt
+) -> Promise<[T]> where Elements.Iterator: SendableMetatype {
+    let made = Made(elements: elements.makeIterator(), maker: maker, site: Site(file, line))
     return when(fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, file: file, line: line)
 }
 

@@ -71,6 +71,14 @@ func onMain<Input, Output>(
     _ body: @escaping @MainActor (Input, Input) -> Output
 ) -> @Sendable (Input, Input) -> Output { plain(body) }
 
+/// As above, for one that takes nothing and may throw.
+func onMain<Output>(_ body: @escaping @MainActor () throws -> Output) -> @Sendable () throws -> Output { plain(body) }
+
+/// As above, for one that takes two things of different types.
+func onMain<First, Second, Output>(
+    _ body: @escaping @MainActor (First, Second) throws -> Output
+) -> @Sendable (First, Second) throws -> Output { plain(body) }
+
 /// The same function without its isolation, which the caller is to ensure: the one cast of the library's scheduling.
 ///
 /// Both types are a function and its context; the isolation lies in the context. Whoever calls the result does so in the

@@ -15,6 +15,26 @@ struct CompileCostTests {
         #expect(all < 55 * one, "\(all) scopes for 200 chains, \(one) for 4")
     }
 
+    @Test(
+        "A chain whose steps run in one place costs the type checker little, however that is named",
+        arguments: [".main", "nil", ".global()", "queue"])
+    func chainInOnePlace(place: String) async throws {
+        let steps = String(repeating: ".map { $0 + 1 }", count: 6)
+        let source = """
+            import Dispatch
+            import Firstly
+
+            func chain(_ promise: Promise<Int>, _ queue: DispatchQueue) -> Promise<Int> {
+                promise.on(\(place)) { chain in chain\(steps) }
+            }
+
+            """
+        let effort = try await Compiler.effort(of: source)
+        #expect(effort > 50)
+        // A place of a generic type would be looked for only after all steps: a million scopes.
+        #expect(effort < 1000, "\(effort) scopes")
+    }
+
     @Test("A file of 200 chains is compiled with optimisation", .timeLimit(.minutes(20)))
     func optimised() async throws {
         let verdict = try await Compiler.compile(source: CompileCostTests.source(chains: 200), ["-O"])

@@ -87,6 +87,14 @@ import Testing
         #expect(tail.error?.isCancelled == true)
     }
 
+    @Test func `What ends a chain is handed to the dispatcher, too`() {
+        let immediate = Immediate()
+        let ends = Tally()
+        Promise.value(1).catch(on: nil) { _ in }.finally(on: immediate) { ends.add() }
+        #expect(immediate.count == 1)
+        #expect(ends.count == 1)
+    }
+
     @Test func `An error passes by without the dispatcher`() {
         let immediate = Immediate()
         #expect(Promise<Int>(error: Reason.first).map(on: immediate) { $0 }.error as? Reason == .first)

@@ -12,6 +12,11 @@ func retry<T>(times: Int, _ body: @escaping () -> Promise<T>) -> Promise<T> {
     }
 }
 
+func retry<T>(times: Int, on queue: DispatchQueue, _ body: @escaping () throws -> Promise<T>) -> Promise<T> {
+    calledOwn.append("retry on a queue")
+    return Promise().then(on: queue) { _ in try body() }
+}
+
 func poll<T>(every seconds: TimeInterval, until isDone: @escaping (T) -> Bool, _ body: @escaping () -> Promise<T>)
     -> Promise<T>
 {
@@ -56,6 +61,8 @@ func ownNames() -> Promise<Void> {
     return firstly {
         retry(times: 2) { Promise.value(1) }
     }.then { _ in
+        retry(times: 2, on: .main) { Promise.value(1) }
+    }.then { _ in
         poll(every: 1, until: { $0 > 0 }) { Promise.value(1) }
     }.then { _ in
         timeout(Promise.value(1), seconds: 1)
@@ -64,7 +71,9 @@ func ownNames() -> Promise<Void> {
     }.then { _ in
         Promise.value(1).timeout(seconds: 1).cancelled(with: [])
     }.done { _ in
-        let expected = ["retry", "poll", "timeout", "when", "method timeout", "method cancelled"]
+        let expected = [
+            "retry", "retry on a queue", "poll", "timeout", "when", "method timeout", "method cancelled",
+        ]
         check(calledOwn == expected, "own names: \(calledOwn)")
         check(limiter.count == 1, "own types")
     }
