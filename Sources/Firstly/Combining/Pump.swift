@@ -1,7 +1,8 @@
 /// Starts what an iterator makes, with no more than a number of members pending at a time.
 ///
 /// A slot is taken where the limit is checked, and the iterator goes with it: whoever took it is the only one who asks the
-/// iterator, under no lock, until he puts it back.
+/// iterator, under no lock, until he puts it back. An iterator that was given on an actor is asked there: its `next()` may be a
+/// closure that belongs to the actor.
 final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.Element: Thenable {
     typealias Member = _ValueBox<It.Element.T>
 
@@ -27,21 +28,24 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
     private let cancelsOthers: Bool
     private let result: _ValueBox<R>
     private let group: Group
+    /// Where the iterator is asked, after the first time.
+    private let context: Context
     /// What the iterator makes is made with the configuration of where it was given.
     private let scope = Scope.current
 
     init(
-        _ iterator: It, _ limit: Int, failsFast: Bool, cancelsOthers: Bool = false, _ result: _ValueBox<R>,
-        _ collect: @escaping ([Member]) -> R
+        _ iterator: It, _ limit: Int, failsFast: Bool, cancelsOthers: Bool = false, on actor: (any Actor)?,
+        _ result: _ValueBox<R>, _ collect: @escaping ([Member]) -> R
     ) {
         state = Locked(State(iterator: iterator, freeSlots: limit, collect: collect))
         self.failsFast = failsFast
         self.cancelsOthers = cancelsOthers
         self.result = result
+        context = Context(isolation: actor) ?? .inline
         group = Group(of: 0, result: result)
     }
 
-    /// Starts the first members.
+    /// Starts members, where the iterator may be asked.
     func start() {
         if let ready = pump() { Turn.handOut(ready) }
     }
@@ -62,7 +66,7 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
                 state.withLock { $0.isExhausted = true }
             }
         }
-        return isDone() ? group.decide(result.seal(fulfilled: value()), of: result) : nil
+        return finished()
     }
 
     /// Takes a free slot together with the iterator, if both are there.
@@ -78,13 +82,23 @@ final class Pump<It: IteratorProtocol & SendableMetatype, R>: Sendable where It.
     private func settled(_ member: _Box) -> Ready? {
         var failure: (any Error)?
         if failsFast { failure = member.sealant.error }
-        state.withLock { state in
+        let goesOn = state.withLock { state -> Bool in
             state.freeSlots += 1
             state.pending -= 1
             if failure != nil { state.hasFailed = true }
+            // Without the iterator, whoever has it sees the free slot when he puts it back.
+            return state.iterator != nil && !state.hasFailed
         }
         if let failure { return group.decide(result.seal(rejected: failure), of: result, withdrawing: cancelsOthers) }
-        return pump()
+        guard goesOn else { return finished() }
+        if case .inline = context { return pump() }
+        context.start { [self] in start() }
+        return nil
+    }
+
+    /// Decides the result if all is done. Returns the box whose handlers are now to be started, if there is one.
+    private func finished() -> Ready? {
+        isDone() ? group.decide(result.seal(fulfilled: value()), of: result) : nil
     }
 
     private func isDone() -> Bool { state.withLock { $0.isExhausted && $0.pending == 0 && !$0.hasFailed } }

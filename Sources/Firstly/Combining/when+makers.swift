@@ -16,6 +16,7 @@ public import Dispatch
 ///   - cancelOnFailure: Whether the first error cancels the promises already made that nobody else waits for, or they go on.
 ///   - transform: Makes a promise of an element; what it throws is an error like others. Called in the order of the elements,
 ///     where it was written, if that is an actor; else on the default queue.
+///   - isolation: The caller's actor, where the elements are asked for; nil to do so on the threads that settle all the same.
 /// - Returns: A promise for the values in the order of the elements; rejected with the first error, and with
 ///   `PromiseError.badInput` if the limit is below one.
 /// - Complexity: O(n) in all; promises that are settled already do not nest.
@@ -24,9 +25,9 @@ public import Dispatch
 public func when<Elements: Sequence, U: Thenable>(
     _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false,
     @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (Elements.Element) throws -> U,
-    file: StaticString = #fileID, line: UInt = #line
+    isolation: (any Actor)? = #isolation, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    making(of: elements, limit, cancelOnFailure, Maker(transform), file, line)
+    making(of: elements, limit, cancelOnFailure, Maker(transform), isolation, file, line)
 }
 
 /// Returns a promise for the values of the promises that `transform` makes of the elements, of which no more than a number are
@@ -40,15 +41,17 @@ public func when<Elements: Sequence, U: Thenable>(
 ///   - queue: Where `transform` is called; with nil, on this thread first, later on those that settle.
 ///   - transform: Makes a promise of an element; what it throws is an error like others. Called in the order of the elements;
 ///     belongs to no actor.
+///   - isolation: The caller's actor, where the elements are asked for; nil to do so on the threads that settle all the same.
 /// - Returns: A promise for the values in the order of the elements; rejected with the first error, and with
 ///   `PromiseError.badInput` if the limit is below one.
 /// - Complexity: O(n) in all; promises that are settled already do not nest.
 @_disfavoredOverload
 public func when<Elements: Sequence, U: Thenable>(
     _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false, on queue: DispatchQueue?,
-    _ transform: @escaping @Sendable (Elements.Element) throws -> U, file: StaticString = #fileID, line: UInt = #line
+    _ transform: @escaping @Sendable (Elements.Element) throws -> U, isolation: (any Actor)? = #isolation,
+    file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    making(of: elements, limit, cancelOnFailure, Maker(in: Context(queue, nil), transform), file, line)
+    making(of: elements, limit, cancelOnFailure, Maker(in: Context(queue, nil), transform), isolation, file, line)
 }
 
 /// Returns a promise for what `transform`, awaited, makes of the elements, in no more than a number of tasks at a time.
@@ -62,6 +65,7 @@ public func when<Elements: Sequence, U: Thenable>(
 ///   - cancelOnFailure: Whether the first error cancels the other tasks, or they go on.
 ///   - transform: Runs in a task of its own for each element, where it was written, if that is an actor. Cancelling the promise
 ///     cancels the tasks.
+///   - isolation: The caller's actor, where the elements are asked for; nil to do so on the threads that settle all the same.
 /// - Returns: A promise for the values in the order of the elements; rejected with the first error, and with
 ///   `PromiseError.badInput` if the limit is below one.
 @_disfavoredOverload
@@ -69,18 +73,21 @@ public func when<Elements: Sequence, U: Thenable>(
 public func when<Elements: Sequence, T: Sendable>(
     _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false,
     @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (Elements.Element) async throws -> T,
-    file: StaticString = #fileID, line: UInt = #line
+    isolation: (any Actor)? = #isolation, file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    making(of: elements, limit, cancelOnFailure, Maker(awaiting: transform, at: Site(file, line)), file, line)
+    making(
+        of: elements, limit, cancelOnFailure, Maker(awaiting: transform, at: Site(file, line)), isolation, file, line)
 }
 
 /// Asks for no more elements at a time than the limit says.
 func making<Elements: Sequence, T>(
     of elements: Elements, _ limit: Int, _ cancelOnFailure: Bool, _ maker: Maker<Elements.Element, T>,
-    _ file: StaticString, _ line: UInt
+    _ isolation: (any Actor)?, _ file: StaticString, _ line: UInt
 ) -> Promise<[T]> where Elements.Iterator: SendableMetatype {
     let made = Made(elements: elements.makeIterator(), maker: maker, site: Site(file, line))
-    return when(fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, file: file, line: line)
+    return when(
+        fulfilled: made, concurrently: limit, cancelOnFailure: cancelOnFailure, isolation: isolation, file: file,
+        line: line)
 }
 
 /// Makes a promise of each element that it is asked for.

@@ -9,20 +9,21 @@
 @preconcurrency
 public func when<Elements: Sequence, U: Thenable>(
     _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false, on queue: MainQueue,
-    _ transform: @escaping @MainActor @Sendable (Elements.Element) throws -> U, file: StaticString = #fileID,
-    line: UInt = #line
+    _ transform: @escaping @MainActor @Sendable (Elements.Element) throws -> U, isolation: (any Actor)? = #isolation,
+    file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    making(of: elements, limit, cancelOnFailure, Maker(in: Context(queue, nil), onMain(transform)), file, line)
+    making(
+        of: elements, limit, cancelOnFailure, Maker(in: Context(queue, nil), onMain(transform)), isolation, file, line)
 }
 
 /// `when(_:concurrently:)` on a dispatcher: `transform` is called wherever that calls it, and belongs to no actor.
 @_disfavoredOverload
 public func when<Elements: Sequence, U: Thenable>(
     _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false, on dispatcher: any Dispatcher,
-    _ transform: @escaping @Sendable (Elements.Element) throws -> U, file: StaticString = #fileID,
-    line: UInt = #line
+    _ transform: @escaping @Sendable (Elements.Element) throws -> U, isolation: (any Actor)? = #isolation,
+    file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    making(of: elements, limit, cancelOnFailure, Maker(in: Context(dispatcher), transform), file, line)
+    making(of: elements, limit, cancelOnFailure, Maker(in: Context(dispatcher), transform), isolation, file, line)
 }
 
 /// `when(_:concurrently:)` on an actor or an executor by name: `transform` is called there, though its type belongs to no
@@ -30,8 +31,8 @@ public func when<Elements: Sequence, U: Thenable>(
 @_disfavoredOverload
 public func when<Elements: Sequence, U: Thenable>(
     _ elements: Elements, concurrently limit: Int, cancelOnFailure: Bool = false, on executor: ExecutorDispatcher,
-    _ transform: @escaping @Sendable (Elements.Element) throws -> U, file: StaticString = #fileID,
-    line: UInt = #line
+    _ transform: @escaping @Sendable (Elements.Element) throws -> U, isolation: (any Actor)? = #isolation,
+    file: StaticString = #fileID, line: UInt = #line
 ) -> Promise<[U.T]> where Elements.Element: Sendable, Elements.Iterator: SendableMetatype {
-    making(of: elements, limit, cancelOnFailure, Maker(in: Context(executor), transform), file, line)
+    making(of: elements, limit, cancelOnFailure, Maker(in: Context(executor), transform), isolation, file, line)
 }

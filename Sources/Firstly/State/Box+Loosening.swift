@@ -4,11 +4,13 @@
 /// of `race(work, after(seconds: 60).map { throw … })`, would hold all that its handlers captured until the delay ends. So
 /// such a loser is *loosened*: what it waits for no longer keeps it alive. If nobody else does, it goes at once; if somebody
 /// attaches to it after all, it is kept again.
+///
+/// A loser with more steps behind the delay is left alone: they would go in part, and work be done whose end nobody cleans up.
 extension _Box {
-    /// Loosens this box, if nobody waits for it, and it waits for a delay.
+    /// Loosens this box, if nobody waits for it, and it waits for a delay itself.
     @usableFromInline
     final func loosenIfDelayed() {
-        guard let upstream = upstream?.root, isDelayed else { return }
+        guard let upstream = upstream?.root, upstream.isLockedDelay else { return }
         // With both locked, the box is neither started nor attached to meanwhile.
         _Box.lock(self, upstream)
         defer { _Box.unlock(self, upstream) }
@@ -42,16 +44,6 @@ extension _Box {
             guard let place = upstream.handlers.first(where: { ($0 as? LoosePlace)?.id == id }) else { return }
             return upstream.handlers.replace(place, with: self)
         }
-    }
-
-    /// Whether going upstream from this box leads to a delay. Stops after a bounded number of steps.
-    private var isDelayed: Bool {
-        var box = self
-        for _ in 0..<100 {
-            guard let upstream = box.upstream else { return box.isLockedDelay }
-            box = upstream
-        }
-        return false
     }
 
     private var isLockedDelay: Bool {

@@ -155,6 +155,20 @@ import Testing
         #expect(lifetimes.count == 0)
     }
 
+    @Test func `I4 A loser that has more to do after a delay does all of it`() async {
+        let log = Log<String>()
+        let isOver = Gate()
+        do {
+            let work = after(.milliseconds(1)).then(on: nil) {
+                log.add("work")
+                return Promise.value(1)
+            }
+            race(.value(1), work.ensure(on: nil) { isOver.open() }).cauterize()
+        }
+        await isOver.opened()
+        #expect(log.entries == ["work"])
+    }
+
     @Test func `I5 One that somebody holds, or waits for, is not`() {
         let lifetimes = Lifetimes()
         let late = after(seconds: 3_600).map(on: nil) { [held = lifetimes.make()] in held.use() }
