@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import PromiseKit
 import Testing
 
@@ -55,6 +56,41 @@ struct ConfigurationTests {
         }
     }
 
+    @Test("PMKConfiguration.logHandler, as it was, prints the events for who wraps it or sets it again")
+    func formerLogHandler() async throws {
+        let ending = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            let former = conf.logHandler
+            let log = Log<String>()
+            conf.logHandler = {
+                log.add("\($0)")
+                former($0)
+            }
+            try? await Promise(Promise<Int>(error: Failure.first).cauterize().finished).async()
+            #expect(log.all.count == 1)
+            conf.logHandler = former
+            try? await Promise(Promise<Int>(error: Failure.first).cauterize().finished).async()
+            #expect(log.all.count == 1)
+        }
+        let output = String(decoding: ending?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(output.components(separatedBy: "cauterized an error: ").count == 3, "\(output)")
+    }
+
+    @Test("conf is a value: what was kept of it brings back all that was changed")
+    func restored() async {
+        await #expect(processExitsWith: .success) {
+            let log = Log<String>()
+            let kept = conf
+            conf.Q = (map: nil, return: nil)
+            conf.catchPolicy = .allErrors
+            conf.logHandler = { log.add("\($0)") }
+            conf = kept
+            #expect(conf.Q.map?.label == DispatchQueue.main.label && conf.Q.return?.label == DispatchQueue.main.label)
+            #expect(conf.catchPolicy == .allErrorsExceptCancellation)
+            try? await Promise(Promise<Int>(error: Failure.first).cauterize().finished).async()
+            #expect(log.all.isEmpty)
+        }
+    }
+
     @Test("conf is the one configuration of the process, also by its full name")
     func global() async {
         #expect(PromiseKit.conf.Q.map === conf.Q.map)
@@ -63,5 +99,14 @@ struct ConfigurationTests {
             #expect(conf.Q.map == nil)
             #expect(Promise.value(1).map { $0 + 1 }.value == 2)
         }
+    }
+}
+
+extension PMKFinalizer {
+    /// Resolved after the chain has ended.
+    fileprivate var finished: Guarantee<Void> {
+        let (finished, resolve) = Guarantee<Void>.pending()
+        finally(on: nil) { resolve(()) }
+        return finished
     }
 }

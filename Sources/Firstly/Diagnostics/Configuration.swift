@@ -3,7 +3,8 @@ import Synchronization
 
 /// What holds for the whole program unless a call says otherwise.
 ///
-/// May be read and set from any thread: setting one property leaves what other threads set at the same time.
+/// May be read and set from any thread: setting one property leaves what other threads set at the same time. A copy that was kept
+/// unchanged brings everything back when it is set.
 public struct Configuration: Sendable {
     /// The properties that were set in this copy: only these are set in the program.
     private struct Changes: OptionSet {
@@ -41,9 +42,10 @@ public struct Configuration: Sendable {
         didSet { changes.insert(.catchPolicy) }
     }
 
-    /// What receives the events that PromiseKit knows. Setting it replaces the printing of these.
+    /// What receives the events that PromiseKit knows. Setting it replaces the printing of these; what was there before still prints
+    /// when it is called, or set again.
     @preconcurrency
-    public var logHandler: @Sendable (LogEvent) -> Void = { _ in } {
+    public var logHandler: @Sendable (LogEvent) -> Void = { print("Firstly: \($0.words)") } {
         didSet {
             changes.insert(.logHandler)
             isLogHandlerSet = true
@@ -70,7 +72,12 @@ public struct Configuration: Sendable {
         }
     }
 
+    /// Takes over what was set in `other`; all of it, if that was kept as it was, to be set again later.
     private mutating func merge(_ other: Configuration) {
+        if other.changes.isEmpty {
+            self = other
+            return
+        }
         if other.changes.contains(.map) { map = other.map }
         if other.changes.contains(.return) { `return` = other.return }
         if other.changes.contains(.catchPolicy) { catchPolicy = other.catchPolicy }

@@ -11,3 +11,15 @@ public enum LogEvent {
 }
 
 extension LogEvent: Sendable {}
+
+extension LogEvent {
+    /// What happened, in words.
+    var words: String {
+        switch self {
+        case .waitOnMainThread: "wait() was called on the main thread"
+        case .pendingPromiseDeallocated: "pending promise deallocated"
+        case .pendingGuaranteeDeallocated: "pending guarantee deallocated"
+        case .cauterized(let error): "cauterized an error: \(String(reflecting: error))"
+        }
+    }
+}
