@@ -89,4 +89,7 @@ func count() {
 func cross(_ draft: Draft) {
     Promise.value(1).done(on: .global()) { draft.text = "\($0)" }.cauterize()  // refused in Swift 6
     Promise.value(1).map(on: nil) { "\($0)" + draft.text }.cauterize()  // refused in Swift 6
+    Promise.value(1).map(on: nil) { _ in Draft() }.cauterize()  // refused in Swift 6
+    Promise.value([1]).flatMapValues(on: nil) { _ in [Draft()] }.cauterize()  // refused in Swift 6
+    Guarantee.value([1]).mapValues(on: .global()) { _ in Draft() }.done { _ in }  // refused in Swift 6
 }

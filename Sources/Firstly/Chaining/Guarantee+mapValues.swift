@@ -63,7 +63,7 @@ extension Guarantee where T: Sequence {
     public func flatMapValues<U: Sequence>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> {
+    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
         let (context, transform) = followed(transform, else: .map)
         return _box._surelyFlatMappedValues(context, Site(file, line), transform)
     }
@@ -75,13 +75,14 @@ extension Guarantee where T: Sequence {
     ///   - queue: Where the handler runs; with nil, on the thread that settles this promise, or now if it is settled.
     ///   - flags: Given to the queue.
     ///   - transform: Makes new elements. Called on `queue`; belongs to no actor.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func flatMapValues<U: Sequence>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> {
+    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
         _box._surelyFlatMappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
@@ -92,13 +93,14 @@ extension Guarantee where T: Sequence {
     ///   - queue: The main queue, spelled `.main`.
     ///   - flags: Given to the queue.
     ///   - transform: Makes new elements. Called on the main queue; may touch what belongs to the main actor.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func flatMapValues<U: Sequence>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> {
+    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
         _box._surelyFlatMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

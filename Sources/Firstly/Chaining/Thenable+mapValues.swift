@@ -67,7 +67,7 @@ extension Thenable where T: Sequence {
     public func flatMapValues<U: Sequence>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> {
+    ) -> Promise<[U.Element]> where U.Element: Sendable {
         let (context, transform) = followed(transform, else: .map)
         return _box._flatMappedValues(context, Site(file, line), transform)
     }
@@ -80,13 +80,14 @@ extension Thenable where T: Sequence {
     ///   - flags: Given to the queue.
     ///   - transform: Makes a new element. Called on `queue`; belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     public func flatMapValues<U: Sequence>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> {
+    ) -> Promise<[U.Element]> where U.Element: Sendable {
         _box._flatMappedValues(Context(queue, flags), Site(file, line), transform)
     }
 
@@ -98,13 +99,14 @@ extension Thenable where T: Sequence {
     ///   - flags: Given to the queue.
     ///   - transform: Makes a new element. Called on the main queue; may touch what belongs to the main actor.
     /// - Returns: A promise that is rejected if this one is, or `transform` throws.
+    @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
     public func flatMapValues<U: Sequence>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> {
+    ) -> Promise<[U.Element]> where U.Element: Sendable {
         _box._flatMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
     }
 }

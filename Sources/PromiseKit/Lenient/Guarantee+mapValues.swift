@@ -32,6 +32,7 @@ extension Guarantee where T: Sequence {
     }
 
     /// `flatMapValues` on a queue.
+    @available(swift, introduced: 6)
     @inlinable
     @_disfavoredOverload
     @preconcurrency
@@ -39,6 +40,19 @@ extension Guarantee where T: Sequence {
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ transform: @escaping @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
+        _box._surelyFlatMappedValues(_Context(queue, flags), _Site(file, line), transform)
+    }
+
+    /// `flatMapValues` on a queue, in Swift 5.
+    @available(swift, obsoleted: 6)
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func flatMapValues<U: Sequence>(
+        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T.Element) -> U,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Guarantee<[U.Element]> {
         _box._surelyFlatMappedValues(_Context(queue, flags), _Site(file, line), transform)
     }

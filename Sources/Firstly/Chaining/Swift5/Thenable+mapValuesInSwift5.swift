@@ -95,4 +95,31 @@ extension Thenable where T: Sequence {
         let (context, transform) = followed(transform, else: .map)
         return _box._flatMappedValues(context, Site(file, line), transform)
     }
+
+    /// `flatMapValues` on a queue.
+    @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
+    @inlinable
+    @_disfavoredOverload
+    @preconcurrency
+    public func flatMapValues<U: Sequence>(
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @Sendable (T.Element) throws -> U,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Promise<[U.Element]> {
+        _box._flatMappedValues(Context(queue, flags), Site(file, line), transform)
+    }
+
+    /// `flatMapValues` on the main queue.
+    @available(swift, obsoleted: 6)
+    @_documentation(visibility: internal)
+    @inlinable
+    @preconcurrency
+    public func flatMapValues<U: Sequence>(
+        on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping @MainActor @Sendable (T.Element) throws -> U,
+        file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+    ) -> Promise<[U.Element]> {
+        _box._flatMappedValues(Context(queue, flags), Site(file, line), onMain(transform))
+    }
 }
