@@ -70,6 +70,32 @@ struct CatchMixinTests {
         Foreign<Int>(error: Failure.first).recover(on: nil) { _ in Guarantee.value(3) }
     }
 
+    @Test("CatchMixin.recover(on:flags:policy:_:) with a guarantee, and no queue, runs where it was written")
+    func recoverOnActor() async throws {
+        #expect(try await Place().recovered(Foreign<Int>(error: PMKError.cancelled)).async() == 1)
+        await #expect(throws: Failure.second) {
+            try await Place().rejected(Foreign<Int>(error: Failure.first)).async()
+        }
+    }
+
+    private actor Place {
+        var calls = 0
+
+        func recovered(_ broken: Foreign<Int>) -> Promise<Int> {
+            broken.recover(policy: .allErrors) { _ in
+                self.calls += 1
+                return Guarantee.value(self.calls)
+            }
+        }
+
+        func rejected(_ broken: Foreign<Int>) -> Promise<Int> {
+            broken.recover { _ throws -> Guarantee<Int> in
+                self.calls += 1
+                throw Failure.second
+            }
+        }
+    }
+
     @Test("CatchMixin.recover(on:flags:_:) without a value takes every error, a cancellation too")
     func recoverVoid() async {
         let log = Log<Bool>()

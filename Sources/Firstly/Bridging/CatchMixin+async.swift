@@ -48,46 +48,6 @@ extension CatchMixin where T: Sendable {
         }
     }
 
-    /// Returns a promise that goes on with the one that `body`, awaited, makes of an error.
-    ///
-    /// - Parameters:
-    ///   - policy: Which errors are handled; the others pass by.
-    ///   - body: Makes a promise of the error, or throws one. Awaited where it was written, if that is an actor.
-    /// - Returns: A promise whose cancelling cancels the task.
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover(
-        policy: CatchPolicy = Configuration.current.catchPolicy,
-        @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (any Error) async throws -> Promise<T>,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<T> {
-        let (box, site) = (_box, Site(file, line))
-        let handler = AwaitingHandler(for: box, at: site, body)
-        return box.relay(to: Promise(.running, .pending, at: site), for: policy.trigger, on: .inline) { outcome in
-            guard case .rejected(let error) = outcome, policy.covers(error) else { return Verdict(outcome) }
-            return .adopt(handler(error)._chained(.inline, site) { $0 })
-        }
-    }
-
-    /// Returns a guarantee that goes on with the one that `body`, awaited, makes of any error, cancelled or not.
-    ///
-    /// - Parameter body: Makes a guarantee of the error. Awaited where it was written, if that is an actor.
-    /// - Returns: A guarantee whose cancelling cancels the task.
-    @discardableResult
-    @_disfavoredOverload
-    @preconcurrency
-    public func recover(
-        @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (any Error) async -> Guarantee<T>,
-        file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<T> {
-        let (box, site) = (_box, Site(file, line))
-        let handler = AwaitingHandler(for: box, at: site, body)
-        return box.relay(to: Guarantee(.running, .pending, at: site), for: .rejected, on: .inline) { outcome in
-            guard case .rejected(let error) = outcome else { return Verdict(outcome) }
-            return .adopt(handler(error)._surelyChained(.inline, site) { $0 })
-        }
-    }
-
     /// Awaits `body` whatever the outcome is, and returns a promise that ends the same.
     ///
     /// - Parameter body: Cleans up. Awaited where it was written, if that is an actor.
@@ -119,6 +79,50 @@ extension CatchMixin where T: Sendable {
         let handler = AwaitingHandler<Void, Guarantee<Void>>(for: box, at: site, body)
         return box.relay(to: Promise(.running, .pending, at: site), for: .ensured, on: .inline) { outcome in
             .adopt(handler(())._surelyChained(.inline, site) { $0 }.goingOn().overruled(by: outcome, site))
+        }
+    }
+}
+
+// Generic, these rank below the one that returns a value: a handler that returns nothing, or just throws, is that one's.
+
+extension CatchMixin {
+    /// Returns a promise that goes on with the one that `body`, awaited, makes of an error.
+    ///
+    /// - Parameters:
+    ///   - policy: Which errors are handled; the others pass by.
+    ///   - body: Makes a promise of the error, or throws one. Awaited where it was written, if that is an actor.
+    /// - Returns: A promise whose cancelling cancels the task.
+    @_disfavoredOverload
+    @preconcurrency
+    public func recover<U>(
+        policy: CatchPolicy = Configuration.current.catchPolicy,
+        @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (any Error) async throws -> Promise<U>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> where U == T {
+        let (box, site) = (_box, Site(file, line))
+        let handler = AwaitingHandler(for: box, at: site, body)
+        return box.relay(to: Promise(.running, .pending, at: site), for: policy.trigger, on: .inline) { outcome in
+            guard case .rejected(let error) = outcome, policy.covers(error) else { return Verdict(outcome) }
+            return .adopt(handler(error)._chained(.inline, site) { $0 })
+        }
+    }
+
+    /// Returns a guarantee that goes on with the one that `body`, awaited, makes of any error, cancelled or not.
+    ///
+    /// - Parameter body: Makes a guarantee of the error. Awaited where it was written, if that is an actor.
+    /// - Returns: A guarantee whose cancelling cancels the task.
+    @discardableResult
+    @_disfavoredOverload
+    @preconcurrency
+    public func recover<U>(
+        @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (any Error) async -> Guarantee<U>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Guarantee<T> where U == T {
+        let (box, site) = (_box, Site(file, line))
+        let handler = AwaitingHandler(for: box, at: site, body)
+        return box.relay(to: Guarantee(.running, .pending, at: site), for: .rejected, on: .inline) { outcome in
+            guard case .rejected(let error) = outcome else { return Verdict(outcome) }
+            return .adopt(handler(error)._surelyChained(.inline, site) { $0 })
         }
     }
 }

@@ -23,7 +23,7 @@ extension CatchMixin {
     @_disfavoredOverload
     @preconcurrency
     public func recover<U: Thenable>(
-        on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         policy: CatchPolicy = conf.catchPolicy,
         _ body: @escaping @Sendable (any Error) throws -> U,
         file: StaticString = #fileID, line: UInt = #line

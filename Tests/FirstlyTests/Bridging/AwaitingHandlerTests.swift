@@ -65,6 +65,40 @@ import Testing
         #expect(await cancelled.recover { _ async -> Guarantee<Int> in .value(2) }.async() == 2)
     }
 
+    @Test func `A recover that awaits and returns nothing is for the errors of its policy`() async throws {
+        let log = Log<String>()
+        let broken = Promise<Void>(error: Reason.first)
+        let cancelled = Promise<Void>(error: PromiseError.cancelled)
+        try await broken.recover { error in
+            await Task.yield()
+            log.add("\(error)")
+        }.async()
+        await #expect(throws: PromiseError.self) {
+            try await cancelled.recover { _ in
+                await Task.yield()
+                log.add("unseen")
+            }.async()
+        }
+        try await cancelled.recover(policy: .allErrors) { error in
+            await Task.yield()
+            log.add("\(error.isCancelled)")
+        }.async()
+        #expect(log.entries == ["first", "true"])
+    }
+
+    @Test func `A recover that awaits may just throw`() async {
+        let value = failing.recover { _ in
+            await Task.yield()
+            throw Reason.second
+        }
+        await #expect(throws: Reason.second) { try await value.async() }
+        let nothing = failing.asVoid().recover(policy: .allErrors) { _ in
+            await Task.yield()
+            throw Reason.second
+        }
+        await #expect(throws: Reason.second) { try await nothing.async() }
+    }
+
     @Test func `Cleaning up that awaits is over, and what it returns, before the chain goes on with its outcome`() async
     {
         let log = Log<String>()
