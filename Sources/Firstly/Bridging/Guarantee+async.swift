@@ -6,12 +6,13 @@ extension Guarantee where T: Sendable {
     /// - Parameter body: Makes the new value. Awaited where it was written, if that is an actor.
     @_disfavoredOverload
     @preconcurrency
-    public func map<U: Sendable>(
+    public func map<U: Sendable, Next: Guarantee<U>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) async -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<U> {
+    ) -> Next {
         let site = Site(file, line)
-        return relay(to: Guarantee<U>(.running, .pending, at: site), AwaitingHandler(for: self, at: site, body))
+        let next = Guarantee<U>(.running, .pending, at: site)
+        return relay(to: next, AwaitingHandler(for: self, at: site, body)).asNext()
     }
 
     /// Returns a guarantee that ends as the one that `body`, awaited, makes of this value.
@@ -20,13 +21,13 @@ extension Guarantee where T: Sendable {
     @discardableResult
     @_disfavoredOverload
     @preconcurrency
-    public func then<U>(
+    public func then<U, Next: Guarantee<U>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) async -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<U> {
+    ) -> Next {
         let site = Site(file, line)
         let next = Guarantee<Guarantee<U>>(.running, .pending, at: site)
-        return relay(to: next, AwaitingHandler(for: self, at: site, body))._surelyChained(.inline, site) { $0 }
+        return relay(to: next, AwaitingHandler(for: self, at: site, body))._surelyChained(.inline, site) { $0 }.asNext()
     }
 
     /// Awaits `body` with this value, and returns a guarantee that tells when that is done.

@@ -6,11 +6,11 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// - Parameter transform: Makes a new element. Awaited where it was written, if that is an actor.
     @_disfavoredOverload
     @preconcurrency
-    public func mapValues<U: Sendable>(
+    public func mapValues<U: Sendable, Next: Guarantee<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U]> {
-        collected(Site(file, line), on: transform.isolation, transform)
+    ) -> Next {
+        collected(Site(file, line), on: transform.isolation, transform).asNext()
     }
 
     /// Returns a guarantee for the elements of the sequences that `transform`, awaited for one element after the other, makes of
@@ -19,12 +19,13 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// - Parameter transform: Makes new elements. Awaited where it was written, if that is an actor.
     @_disfavoredOverload
     @preconcurrency
-    public func flatMapValues<U: Sequence & Sendable>(
+    public func flatMapValues<U: Sequence & Sendable, Next: Guarantee<[U.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
+    ) -> Next where U.Element: Sendable {
         let site = Site(file, line)
         return collected(site, on: transform.isolation, transform)._surelyMapped(.inline, site) { $0.flatMap { $0 } }
+            .asNext()
     }
 
     /// Returns a guarantee for what `transform`, awaited for one element after the other, makes of each, without those that are
@@ -33,12 +34,13 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// - Parameter transform: Makes a new element. Awaited where it was written, if that is an actor.
     @_disfavoredOverload
     @preconcurrency
-    public func compactMapValues<U: Sendable>(
+    public func compactMapValues<U: Sendable, Next: Guarantee<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let site = Site(file, line)
         return collected(site, on: transform.isolation, transform)._surelyMapped(.inline, site) { $0.compactMap { $0 } }
+            .asNext()
     }
 
     /// Returns a guarantee for the elements for which `isIncluded`, awaited for one after the other, returns true.
@@ -69,13 +71,14 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     ///   where it was written, if that is an actor.
     @_disfavoredOverload
     @preconcurrency
-    public func thenMap<U>(
+    public func thenMap<U, Next: Guarantee<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let site = Site(file, line)
         return collected(site, on: transform.isolation, transform)
             ._surelyChained(.inline, site) { when(guarantees: $0) }
+            .asNext()
     }
 
     /// Returns a guarantee for the elements of the guarantees that `transform`, awaited for one element after the other, makes of
@@ -85,15 +88,16 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     ///   where it was written, if that is an actor.
     @_disfavoredOverload
     @preconcurrency
-    public func thenFlatMap<U: Sequence>(
+    public func thenFlatMap<U: Sequence, Next: Guarantee<[U.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> {
+    ) -> Next {
         let site = Site(file, line)
         return collected(site, on: transform.isolation, transform)
             ._surelyChained(.inline, site) { guarantees in
                 when(guarantees: guarantees)._surelyMapped(.inline, site) { $0.flatMap { $0 } }
             }
+            .asNext()
     }
 
     /// Awaits `transform` for one element after the other. What is cancelled ends without a value, but begins no further element.

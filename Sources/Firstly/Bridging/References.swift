@@ -1,7 +1,7 @@
 // Promises of what asynchronous functions return, by reference, in modules where these run where they are called
 // (`NonisolatedNonsendingByDefault`): such a function is not one that carries its actor. It comes as an autoclosure, which ranks
-// behind a closure. Operators have no such overloads, as with them each handler that awaits would take the type checker three times as
-// long as the one before.
+// behind a closure. Operators take theirs as in `Thenable+references.swift`, as this would cost them too much: each handler that
+// awaits would take the type checker three times as long as the one before.
 
 extension Promise where T: Sendable {
     /// Returns a promise for what `function` returns or throws; see `init(name:priority:_:)` for closures.

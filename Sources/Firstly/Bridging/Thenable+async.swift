@@ -9,12 +9,13 @@ extension Thenable where T: Sendable {
     /// - Returns: A promise that is rejected if this one is, or `transform` throws. Cancelling it cancels the task.
     @_disfavoredOverload
     @preconcurrency
-    public func map<U: Sendable>(
+    public func map<U: Sendable, Next: Promise<U>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> {
+    ) -> Next {
         let (box, site) = (_box, Site(file, line))
-        return box.relay(to: Promise(.running, .pending, at: site), AwaitingHandler(for: box, at: site, transform))
+        let next = Promise<U>(.running, .pending, at: site)
+        return box.relay(to: next, AwaitingHandler(for: box, at: site, transform)).asNext()
     }
 
     /// Returns a promise for what `transform`, awaited, makes of this value, unless that is nil.
@@ -24,16 +25,16 @@ extension Thenable where T: Sendable {
     ///   nil. Cancelling it cancels the task.
     @_disfavoredOverload
     @preconcurrency
-    public func compactMap<U: Sendable>(
+    public func compactMap<U: Sendable, Next: Promise<U>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) async throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> {
+    ) -> Next {
         let (box, site) = (_box, Site(file, line))
         let handler = AwaitingHandler<T, U>(for: box, at: site, on: transform.isolation) { value in
             guard let new = try await transform(value) else { throw PromiseError.compactMap(value, U.self) }
             return new
         }
-        return box.relay(to: Promise(.running, .pending, at: site), handler)
+        return box.relay(to: Promise(.running, .pending, at: site), handler).asNext()
     }
 
     /// Returns a promise that ends as the one that `body`, awaited, makes of this value.
@@ -42,13 +43,14 @@ extension Thenable where T: Sendable {
     /// - Returns: A promise that is rejected if this one is, or `body` throws. Cancelling it cancels the task.
     @_disfavoredOverload
     @preconcurrency
-    public func then<U: _Successor & Sendable>(
+    public func then<U: _Successor & Sendable, Next: Promise<U.T>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U.T> {
+    ) -> Next {
         let (box, site) = (_box, Site(file, line))
         return box.relay(to: Promise<U>(.running, .pending, at: site), AwaitingHandler(for: box, at: site, body))
             ._chained(.inline, site) { $0 }
+            .asNext()
     }
 
     /// Awaits `body` with this value, and returns a promise that tells when that is done.

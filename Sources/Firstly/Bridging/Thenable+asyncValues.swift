@@ -10,11 +10,11 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///   element is begun.
     @_disfavoredOverload
     @preconcurrency
-    public func mapValues<U: Sendable>(
+    public func mapValues<U: Sendable, Next: Promise<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U]> {
-        collected(Site(file, line), on: transform.isolation, transform)
+    ) -> Next {
+        collected(Site(file, line), on: transform.isolation, transform).asNext()
     }
 
     /// Returns a promise for the elements of the sequences that `transform`, awaited for one element after the other, makes of
@@ -25,12 +25,12 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///   element is begun.
     @_disfavoredOverload
     @preconcurrency
-    public func flatMapValues<U: Sequence & Sendable>(
+    public func flatMapValues<U: Sequence & Sendable, Next: Promise<[U.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
+    ) -> Next where U.Element: Sendable {
         let site = Site(file, line)
-        return collected(site, on: transform.isolation, transform)._mapped(.inline, site) { $0.flatMap { $0 } }
+        return collected(site, on: transform.isolation, transform)._mapped(.inline, site) { $0.flatMap { $0 } }.asNext()
     }
 
     /// Returns a promise for what `transform`, awaited for one element after the other, makes of each, without those that are nil.
@@ -40,12 +40,13 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///   element is begun.
     @_disfavoredOverload
     @preconcurrency
-    public func compactMapValues<U: Sendable>(
+    public func compactMapValues<U: Sendable, Next: Promise<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U]> {
+    ) -> Next {
         let site = Site(file, line)
         return collected(site, on: transform.isolation, transform)._mapped(.inline, site) { $0.compactMap { $0 } }
+            .asNext()
     }
 
     /// Returns a promise for the elements for which `isIncluded`, awaited for one after the other, returns true.
@@ -78,13 +79,14 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///   throws. Cancelling it cancels the task, and no further element is begun.
     @_disfavoredOverload
     @preconcurrency
-    public func thenMap<U: Thenable>(
+    public func thenMap<U: Thenable, Next: Promise<[U.T]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.T]> {
+    ) -> Next {
         let site = Site(file, line)
         return collected(site, on: transform.isolation, transform)
             ._chained(.inline, site) { when(fulfilled: $0) }
+            .asNext()
     }
 
     /// Returns a promise for the elements of the promises that `transform`, awaited for one element after the other, makes of
@@ -96,14 +98,15 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///   cancels the task, and no further element is begun.
     @_disfavoredOverload
     @preconcurrency
-    public func thenFlatMap<U: Thenable>(
+    public func thenFlatMap<U: Thenable, Next: Promise<[U.T.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.T.Element]> where U.T: Sequence {
+    ) -> Next where U.T: Sequence {
         let site = Site(file, line)
         return collected(site, on: transform.isolation, transform)._chained(.inline, site) { promises in
             when(fulfilled: promises)._mapped(.inline, site) { $0.flatMap { $0 } }
         }
+        .asNext()
     }
 
     /// Awaits `transform` for one element after the other. What is cancelled begins no further element.

@@ -54,47 +54,13 @@ extension Thenable {
     }
 }
 
-// A reference to an asynchronous function that runs where it is called, as all do in modules with
-// `NonisolatedNonsendingByDefault`, is none of a handler that carries its actor.
+// A handler that is a reference to an asynchronous function comes as a pack, and so may be left out.
 
-extension Thenable {
-    /// Not to be used: the function does not say where it runs.
-    @available(
-        *, unavailable,
-        message: "call the asynchronous function in a closure: `map { try await function($0) }`"
-    )
-    @_disfavoredOverload
-    public func map<U: Sendable>(
-        _ function: @autoclosure () -> nonisolated(nonsending) @Sendable (T) async throws -> U
-    ) -> Promise<U> { fatalError("unavailable") }
-
-    /// Not to be used: the function does not say where it runs.
-    @available(
-        *, unavailable,
-        message: "call the asynchronous function in a closure: `then { try await function($0) }`"
-    )
-    @_disfavoredOverload
-    public func then<U: Thenable & Sendable>(
-        _ function: @autoclosure () -> nonisolated(nonsending) @Sendable (T) async throws -> U
-    ) -> Promise<U.T> { fatalError("unavailable") }
-
-    /// Not to be used: the function does not say where it runs.
-    @available(
-        *, unavailable,
-        message: "call the asynchronous function in a closure: `done { try await function($0) }`"
-    )
-    @_disfavoredOverload
-    public func done(
-        _ function: @autoclosure () -> nonisolated(nonsending) @Sendable (T) async throws -> Void
-    ) -> Promise<Void> { fatalError("unavailable") }
-
-    /// Not to be used: the function does not say where it runs.
-    @available(
-        *, unavailable,
-        message: "call the asynchronous function in a closure: `get { try await function($0) }`"
-    )
-    @_disfavoredOverload
-    public func get(
-        _ function: @autoclosure () -> nonisolated(nonsending) @Sendable (T) async throws -> Void
-    ) -> Promise<T> { fatalError("unavailable") }
+extension CatchMixin where T: Sendable {
+    /// Ends the chain, and loses its error.
+    @available(*, deprecated, message: "without a handler the error is lost: use `cauterize`, which logs it")
+    @discardableResult
+    public func `catch`(policy: CatchPolicy = Configuration.current.catchPolicy) -> Finalizer {
+        `catch`(on: nil, policy: policy) { _ in }
+    }
 }

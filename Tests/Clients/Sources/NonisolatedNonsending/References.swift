@@ -1,5 +1,7 @@
-// Asynchronous functions passed by reference, at the head of a chain; handlers call them in a closure.
+// Asynchronous functions passed by reference, at the head of a chain and to every operator.
 import Firstly
+
+struct Refused: Error {}
 
 nonisolated func number() async throws -> Int {
     await Task.yield()
@@ -9,6 +11,48 @@ nonisolated func number() async throws -> Int {
 nonisolated func sureNumber() async -> Int { 2 }
 
 nonisolated func doubled(_ number: Int) async throws -> Int { number * 2 }
+
+nonisolated func surelyDoubled(_ number: Int) async -> Int { number * 2 }
+
+nonisolated func half(_ number: Int) async -> Int? { number.isMultiple(of: 2) ? number / 2 : nil }
+
+nonisolated func promised(_ number: Int) async throws -> Promise<Int> { .value(number + 1) }
+
+nonisolated func guaranteed(_ number: Int) async -> Guarantee<Int> { .value(number + 1) }
+
+nonisolated func refuse(_ number: Int) async throws(Refused) -> Int { throw Refused() }
+
+nonisolated func look(_ number: Int) async throws { precondition(number > 0) }
+
+nonisolated func surelyLook(_ number: Int) async { precondition(number > 0) }
+
+nonisolated func zero(_ error: any Error) async throws -> Int { 0 }
+
+nonisolated func promisedZero(_ error: any Error) async throws -> Promise<Int> { .value(0) }
+
+nonisolated func guaranteedZero(_ error: any Error) async -> Guarantee<Int> { .value(0) }
+
+nonisolated func report(_ error: any Error) async { precondition(error is Refused) }
+
+nonisolated func cleanUp() async {}
+
+nonisolated func startCleaningUp() async -> Guarantee<Void> { Guarantee() }
+
+nonisolated func isBig(_ number: Int) async -> Bool { number > 1 }
+
+nonisolated func pair(_ number: Int) async throws -> Promise<[Int]> { .value([number, number + 1]) }
+
+nonisolated func guaranteedPair(_ number: Int) async -> Guarantee<[Int]> { .value([number, number + 1]) }
+
+nonisolated func twice(_ number: Int) async -> [Int] { [number, number] }
+
+struct Service {
+    let factor: Int
+
+    func scaled(_ number: Int) async throws -> Int { number * factor }
+
+    static func negated(_ number: Int) async throws -> Int { -number }
+}
 
 @MainActor
 final class Adder {
@@ -21,15 +65,67 @@ final class Adder {
         return sum
     }
 
+    func plus(_ number: Int) async throws -> Int {
+        MainActor.assertIsolated()
+        return number + sum
+    }
+
+    func show(_ number: Int) async {
+        MainActor.assertIsolated()
+        sum = number
+    }
+
     /// A method of an actor keeps it.
-    func chain() -> Promise<Int> { Promise(next).map { $0 + self.sum } }
+    func chain() -> Promise<Int> { Promise(next).map { $0 + self.sum }.map(plus).get(show).map(doubled) }
 }
 
+@concurrent nonisolated func elsewhere(_ number: Int) async -> Int { number }
+
 nonisolated func checkReferences() async throws {
-    let numbers = try await [
+    let service = Service(factor: 3)
+    let heads = try await [
         Promise(number).async(), Promise(name: "number", priority: .utility, number).async(),
-        firstly(execute: number).map { try await doubled($0) }.async(), Guarantee(sureNumber).async(),
-        Adder().chain().async(),
+        firstly(execute: number).map(doubled).async(), Guarantee(sureNumber).async(), Adder().chain().async(),
     ]
-    precondition(numbers == [1, 1, 2, 2, 2], "\(numbers)")
+    precondition(heads == [1, 1, 2, 2, 6], "\(heads)")
+
+    let chained = try await firstly(execute: number)
+        .map(doubled).then(promised).get(look).map(service.scaled).compactMap(surelyDoubled).map(Service.negated)
+        .map(elsewhere).then(guaranteed).ensure(cleanUp).ensureThen(startCleaningUp)
+        .async()
+    precondition(chained == -17, "\(chained)")
+
+    do {
+        let half = try await Promise.value(1).compactMap(half).get(look).async()
+        preconditionFailure("half of 1 is \(half)")
+    } catch PromiseError.compactMap {
+    }
+
+    let recovered = try await [
+        Promise.value(1).map(refuse).recover(zero).async(),
+        Promise.value(1).map(refuse).recover(policy: .allErrors, promisedZero).async(),
+        Promise.value(1).map(refuse).recover(guaranteedZero).async(),
+    ]
+    precondition(recovered == [0, 0, 0], "\(recovered)")
+    await withCheckedContinuation { ended in
+        Promise.value(1).map(refuse).done(look).catch(report).finally { ended.resume() }
+    }
+
+    let sure: Guarantee<Void> = Guarantee.value(1).map(surelyDoubled).then(guaranteed).get(surelyLook).done(surelyLook)
+    await sure.async()
+
+    let values = try await [
+        Promise.value([1, 2]).mapValues(doubled).async(), Promise.value([1, 2]).flatMapValues(twice).async(),
+        Promise.value([1, 2]).compactMapValues(half).async(), Promise.value([1, 2]).filterValues(isBig).async(),
+        Promise.value([1, 2]).thenMap(promised).async(), Promise.value([1, 2]).thenFlatMap(pair).async(),
+        [Promise.value([1, 2]).firstValue(where: isBig).async()],
+    ]
+    precondition(values == [[2, 4], [1, 1, 2, 2], [1], [2], [2, 3], [1, 2, 2, 3], [2]], "\(values)")
+    let sureValues = await [
+        Guarantee.value([1, 2]).mapValues(surelyDoubled).async(), Guarantee.value([1, 2]).flatMapValues(twice).async(),
+        Guarantee.value([1, 2]).compactMapValues(half).async(), Guarantee.value([1, 2]).filterValues(isBig).async(),
+        Guarantee.value([1, 2]).thenMap(guaranteed).async(),
+        Guarantee.value([1]).thenFlatMap(guaranteedPair).async(),
+    ]
+    precondition(sureValues == [[2, 4], [1, 1, 2, 2], [1], [2], [2, 3], [1, 2]], "\(sureValues)")
 }
