@@ -52,7 +52,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// each.
     ///
     /// - Parameter function: Makes a guarantee of an element, which is not waited for before the next element's turn. Awaited
-    ///   where it was written, if that is an actor.
+    ///   in a task that belongs to no actor.
     @_disfavoredOverload
     public func thenMap<each Failure: _NoError, U, Next: Guarantee<[U]>>(
         _ function: repeat
@@ -66,7 +66,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// each, in one array.
     ///
     /// - Parameter function: Makes a guarantee of an element, which is not waited for before the next element's turn. Awaited
-    ///   where it was written, if that is an actor.
+    ///   in a task that belongs to no actor.
     @_disfavoredOverload
     public func thenFlatMap<each Failure: _NoError, U: Sequence, Next: Guarantee<[U.Element]>>(
         _ function: repeat
