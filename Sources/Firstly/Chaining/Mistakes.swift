@@ -53,14 +53,3 @@ extension Thenable {
         fatalError("unavailable")
     }
 }
-
-// A handler that is a reference to an asynchronous function comes as a pack, and so may be left out.
-
-extension CatchMixin where T: Sendable {
-    /// Ends the chain, and loses its error.
-    @available(*, deprecated, message: "without a handler the error is lost: use `cauterize`, which logs it")
-    @discardableResult
-    public func `catch`(policy: CatchPolicy = Configuration.current.catchPolicy) -> Finalizer {
-        `catch`(on: nil, policy: policy) { _ in }
-    }
-}

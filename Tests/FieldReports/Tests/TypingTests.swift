@@ -94,12 +94,15 @@ struct TypingTests {
         }
     }
 
-    @Test("A catch without a handler gives one warning, which names the right method", arguments: [5, 6])
-    func catchWithoutHandler(mode: Int) async throws {
-        let verdict = try await Compiler.check("CatchWithoutHandler", mode: mode)
+    @Test("An operator without a handler gives one warning, which says what to write in its place", arguments: [5, 6])
+    func missingHandlers(mode: Int) async throws {
+        let verdict = try await Compiler.check("MissingHandlers", mode: mode)
         #expect(verdict.isAccepted)
-        #expect(verdict.messages("warning").count == 1, "\(verdict.output)")
-        #expect(verdict.output.contains("use `cauterize`"), "\(verdict.output)")
+        let warnings = verdict.messages("warning")
+        #expect(warnings.count == 8, "\(verdict.output)")
+        for name in ["get", "ensure", "ensureThen", "asVoid", "cauterize", "finally"] {
+            #expect(warnings.contains { $0.contains("without a handler") && $0.contains("`\(name)`") }, "\(name)")
+        }
     }
 
     @Test("A promise that is dropped in done gives one warning, which names the call that made it", arguments: [5, 6])

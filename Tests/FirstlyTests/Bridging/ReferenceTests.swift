@@ -47,6 +47,28 @@ private final class Counter: Sendable {
     nonisolated(nonsending) func report(_ error: any Error) async { calls.withLock { $0.append("\(error)") } }
 }
 
+/// Fails a number of times, and then tells how often it was called.
+private final class Attempts: Sendable {
+    private let failing: Int
+    private let calls = Mutex(0)
+
+    init(failing: Int) { self.failing = failing }
+
+    nonisolated(nonsending) func next() async throws -> Int {
+        let call = calls.withLock { calls in
+            calls += 1
+            return calls
+        }
+        guard call > failing else { throw Functions.Refused() }
+        return call
+    }
+}
+
+/// Has no end.
+private struct Sleeper {
+    nonisolated(nonsending) func sleep() async throws -> Int { try await Functions.forever(1) }
+}
+
 @Suite("References to asynchronous functions")
 struct ReferenceTests {
     @Test("Operators take them, whether they throw or not")
@@ -101,5 +123,28 @@ struct ReferenceTests {
         await #expect(throws: Functions.Refused.self) {
             try await Promise.value(1).map(Functions.refuse, Functions.tripled).async()
         }
+    }
+
+    @Test("What is called again and again may be a reference")
+    func repeated() async throws {
+        let (attempts, limiter) = (Attempts(failing: 2), ConcurrencyLimiter(limit: 1))
+        #expect(try await retry(times: 3, attempts.next).async() == 3)
+        #expect(try await poll(every: .milliseconds(1), until: { $0 > 4 }, attempts.next).async() == 5)
+        #expect(try await limiter.run(attempts.next).async() == 6)
+        #expect(try await when([1, 2], concurrently: 1, Functions.doubled).async() == [2, 4])
+        await #expect(throws: Functions.Refused.self) { try await retry(times: 3, Attempts(failing: 9).next).async() }
+    }
+
+    @Test("Cancelling the promise cancels the attempt, the question or the work that is under way")
+    func cancellingRepeated() async {
+        let (sleeper, limiter) = (Sleeper(), ConcurrencyLimiter(limit: 1))
+        for promise in [
+            retry(times: 3, sleeper.sleep), poll(every: .seconds(1), until: { $0 > 4 }, sleeper.sleep),
+            limiter.run(sleeper.sleep), when([1], concurrently: 1, Functions.forever).map { $0[0] },
+        ] {
+            promise.cancel()
+            await #expect(throws: PromiseError.self) { try await promise.async() }
+        }
+        #expect(limiter.running == 0)
     }
 }

@@ -129,3 +129,23 @@ nonisolated func checkReferences() async throws {
     ]
     precondition(sureValues == [[2, 4], [1, 1, 2, 2], [1], [2], [2, 3], [1, 2]], "\(sureValues)")
 }
+
+nonisolated func checkRepeatedReferences() async throws {
+    let (service, limiter) = (Service(factor: 3), ConcurrencyLimiter(limit: 2))
+    let numbers = try await [
+        retry(times: 2, number).async(), retry(times: 2, when: { _, count in count < 2 }, sureNumber).async(),
+        poll(every: .milliseconds(1), until: { $0 > 0 }, number).async(),
+        limiter.run(number).async(), limiter.run(Adder().next).async(), retry(times: 1, Adder().next).async(),
+    ]
+    precondition(numbers == [1, 2, 1, 1, 1, 1], "\(numbers)")
+    let made = try await [
+        when([1, 2], concurrently: 1, doubled).async(), when([1, 2], concurrently: 2, service.scaled).async(),
+        when([1, 2], concurrently: 2, Service.negated).async(), when([1, 2], concurrently: 2, elsewhere).async(),
+    ]
+    precondition(made == [[2, 4], [3, 6], [-1, -2], [1, 2]], "\(made)")
+    do {
+        let refused = try await when([1], concurrently: 1, refuse).async()
+        preconditionFailure("refused, and still \(refused)")
+    } catch is Refused {
+    }
+}

@@ -39,3 +39,4 @@ try await screen.show()
 precondition(screen.number == 42)
 
 try await checkReferences()
+try await checkRepeatedReferences()

@@ -1,5 +1,0 @@
-import Firstly
-
-func end(_ promise: Promise<Int>) {
-    promise.catch()
-}
