@@ -86,19 +86,19 @@ extension CatchMixin where T: Sendable {
 // Generic, these rank below the one that returns a value: a handler that returns nothing, or just throws, is that one's.
 
 extension CatchMixin {
-    /// Returns a promise that goes on with the one that `body`, awaited, makes of an error.
+    /// Returns a promise that goes on with the thenable that `body`, awaited, makes of an error.
     ///
     /// - Parameters:
     ///   - policy: Which errors are handled; the others pass by.
-    ///   - body: Makes a promise of the error, or throws one. Awaited where it was written, if that is an actor.
+    ///   - body: Makes a thenable of the error, or throws one. Awaited where it was written, if that is an actor.
     /// - Returns: A promise whose cancelling cancels the task.
     @_disfavoredOverload
     @preconcurrency
-    public func recover<U>(
+    public func recover<U: Thenable & Sendable>(
         policy: CatchPolicy = Configuration.current.catchPolicy,
-        @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (any Error) async throws -> Promise<U>,
+        @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (any Error) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<T> where U == T {
+    ) -> Promise<T> where U.T == T {
         let (box, site) = (_box, Site(file, line))
         let handler = AwaitingHandler(for: box, at: site, body)
         return box.relay(to: Promise(.running, .pending, at: site), for: policy.trigger, on: .inline) { outcome in

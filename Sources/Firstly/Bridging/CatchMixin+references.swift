@@ -60,19 +60,18 @@ extension CatchMixin where T: Sendable {
 }
 
 extension CatchMixin {
-    /// Returns a promise that goes on with the one that `function`, awaited, makes of an error.
+    /// Returns a promise that goes on with the thenable that `function`, awaited, makes of an error.
     ///
     /// - Parameters:
     ///   - policy: Which errors are handled; the others pass by.
-    ///   - function: Makes a promise of the error, or throws one. Awaited in a task that belongs to no actor.
+    ///   - function: Makes a thenable of the error, or throws one. Awaited in a task that belongs to no actor.
     /// - Returns: A promise whose cancelling cancels the task.
     @_disfavoredOverload
-    public func recover<each Failure: Error>(
+    public func recover<each Failure: Error, U: Thenable & Sendable>(
         policy: CatchPolicy = Configuration.current.catchPolicy,
-        _ function: repeat
-            nonisolated(nonsending) @escaping @Sendable (any Error) async throws(each Failure) -> Promise<T>,
+        _ function: repeat nonisolated(nonsending) @escaping @Sendable (any Error) async throws(each Failure) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<T> {
+    ) -> Promise<T> where U.T == T {
         recover(policy: policy, calling(repeat each function, orElse: { throw $0 }), file: file, line: line)
     }
 

@@ -56,6 +56,21 @@ import Testing
         await #expect(throws: Reason.second) { try await unrecovered.async() }
     }
 
+    @Test func `A recover that awaits goes on with a guarantee also if it may throw, or has a policy`() async throws {
+        let first = failing.recover { error async throws -> Guarantee<[Int]> in
+            if error as? Reason == .second { throw error }
+            return .value([4])
+        }
+        #expect(try await first.async() == [4])
+        let second = Promise<Int>(error: Reason.second).recover { error async throws -> Guarantee<Int> in throw error }
+        await #expect(throws: Reason.second) { try await second.async() }
+        let cancelled = Promise<Int>(error: PromiseError.cancelled)
+        let passed = cancelled.recover(policy: .allErrorsExceptCancellation) { _ async -> Guarantee<Int> in .value(1) }
+        await #expect(throws: PromiseError.self) { try await passed.async() }
+        let recovered = cancelled.recover(policy: .allErrors) { _ async -> Guarantee<Int> in .value(1) }
+        #expect(try await recovered.async() == 1)
+    }
+
     @Test func `The policy decides which errors a recover that awaits is for`() async {
         let cancelled = Promise<Int>(error: PromiseError.cancelled)
         let passed = cancelled.recover { _ async throws -> Promise<Int> in .value(1) }

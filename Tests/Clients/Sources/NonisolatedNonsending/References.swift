@@ -30,6 +30,11 @@ nonisolated func zero(_ error: any Error) async throws -> Int { 0 }
 
 nonisolated func promisedZero(_ error: any Error) async throws -> Promise<Int> { .value(0) }
 
+nonisolated func guaranteedUnlessRefused(_ error: any Error) async throws -> Guarantee<Int> {
+    if error is Refused { throw error }
+    return .value(0)
+}
+
 nonisolated func guaranteedZero(_ error: any Error) async -> Guarantee<Int> { .value(0) }
 
 nonisolated func report(_ error: any Error) async { precondition(error is Refused) }
@@ -107,6 +112,11 @@ nonisolated func checkReferences() async throws {
         Promise.value(1).map(refuse).recover(guaranteedZero).async(),
     ]
     precondition(recovered == [0, 0, 0], "\(recovered)")
+    do {
+        let number = try await Promise.value(1).map(refuse).recover(guaranteedUnlessRefused).async()
+        preconditionFailure("refused, and still \(number)")
+    } catch is Refused {
+    }
     await withCheckedContinuation { ended in
         Promise.value(1).map(refuse).done(look).catch(report).finally { ended.resume() }
     }
