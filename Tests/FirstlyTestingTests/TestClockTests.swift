@@ -51,6 +51,23 @@ struct TestClockTests {
         #expect(tenths.isResolved)
     }
 
+    @Test("Each attempt after the first waits for the clock, judged or not", arguments: [false, true])
+    func attempts(areJudged: Bool) {
+        let log = Log()
+        let promise = timed {
+            let attempt: @Sendable () -> Promise<Int> = {
+                log.add("\(clock.now)")
+                return Promise(error: PromiseError.badInput)
+            }
+            return areJudged
+                ? retry(times: 4, delay: .constant(.seconds(60)), when: { _, _ in true }, attempt)
+                : retry(times: 4, delay: .constant(.seconds(60)), attempt)
+        }
+        for _ in 1...3 { clock.advance(by: .seconds(60)) }
+        #expect(log.entries == ["0.0 seconds", "60.0 seconds", "120.0 seconds", "180.0 seconds"])
+        #expect(promise.isRejected)
+    }
+
     @Test("Delays end in the order of their times, and of their beginnings where these are the same")
     func order() {
         let log = Log()

@@ -2,10 +2,10 @@
 
 /// Returns a handler that awaits `function`; several, one after the other, and the last one's result counts.
 ///
-/// - Parameter none: Called if there is no function at all.
+/// - Parameter none: Called if there is no function at all, which the compiler warns of where that may happen.
 func calling<Input, Output, each Failure: Error>(
     _ function: repeat nonisolated(nonsending) @escaping @Sendable (Input) async throws(each Failure) -> Output,
-    orElse none: @escaping @Sendable (Input) throws -> Output = { _ in preconditionFailure("no function is given") }
+    orElse none: @escaping @Sendable (Input) throws -> Output = { _ in throw PromiseError.badInput }
 ) -> @Sendable (Input) async throws -> Output {
     { input in
         var output: Output?

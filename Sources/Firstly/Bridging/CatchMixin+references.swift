@@ -8,6 +8,7 @@ extension CatchMixin where T: Sendable {
     ///   - function: Gets the error. Awaited in a task that belongs to no actor.
     /// - Returns: What can run something `finally`, after `function`.
     @discardableResult
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func `catch`<each Failure: _NoError>(
         policy: CatchPolicy = Configuration.current.catchPolicy,
@@ -23,6 +24,7 @@ extension CatchMixin where T: Sendable {
     ///   - policy: Which errors are handled; the others pass by.
     ///   - function: Makes a value of the error, or throws one. Awaited in a task that belongs to no actor.
     /// - Returns: A promise whose cancelling cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func recover<each Failure: Error>(
         policy: CatchPolicy = Configuration.current.catchPolicy,
@@ -36,6 +38,7 @@ extension CatchMixin where T: Sendable {
     ///
     /// - Parameter function: Cleans up. Awaited in a task that belongs to no actor.
     /// - Returns: A promise whose cancelling cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func ensure<each Failure: _NoError>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable () async throws(each Failure) -> Void,
@@ -49,6 +52,7 @@ extension CatchMixin where T: Sendable {
     ///
     /// - Parameter function: Starts the cleaning up. Awaited in a task that belongs to no actor.
     /// - Returns: A promise whose cancelling cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func ensureThen<each Failure: _NoError>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable () async throws(each Failure) -> Guarantee<Void>,
@@ -66,6 +70,7 @@ extension CatchMixin {
     ///   - policy: Which errors are handled; the others pass by.
     ///   - function: Makes a thenable of the error, or throws one. Awaited in a task that belongs to no actor.
     /// - Returns: A promise whose cancelling cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func recover<each Failure: Error, U: Thenable & Sendable>(
         policy: CatchPolicy = Configuration.current.catchPolicy,
@@ -80,6 +85,7 @@ extension CatchMixin {
     /// - Parameter function: Makes a guarantee of the error. Awaited in a task that belongs to no actor.
     /// - Returns: A guarantee whose cancelling cancels the task.
     @discardableResult
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func recover<each Failure: _NoError>(
         _ function: repeat
@@ -94,6 +100,7 @@ extension Finalizer {
     /// Awaits `function` after the chain has ended: after the `catch` handler, or at once if that had nothing to do.
     ///
     /// - Parameter function: Awaited in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func finally<each Failure: _NoError>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable () async throws(each Failure) -> Void,

@@ -4,6 +4,7 @@ extension Guarantee where T: Sendable {
     /// Returns a guarantee for what `function`, awaited, makes of this value.
     ///
     /// - Parameter function: Makes the new value. Awaited in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func map<each Failure: _NoError, U: Sendable, Next: Guarantee<U>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> U,
@@ -16,6 +17,7 @@ extension Guarantee where T: Sendable {
     ///
     /// - Parameter function: Makes the next guarantee. Awaited in a task that belongs to no actor.
     @discardableResult
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func then<each Failure: _NoError, U, Next: Guarantee<U>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> Guarantee<U>,
@@ -28,6 +30,7 @@ extension Guarantee where T: Sendable {
     ///
     /// - Parameter function: Gets the value. Awaited in a task that belongs to no actor.
     @discardableResult
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func done<each Failure: _NoError>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> Void,
@@ -39,6 +42,7 @@ extension Guarantee where T: Sendable {
     /// Awaits `function` with this value on its way, and returns a guarantee for the same value.
     ///
     /// - Parameter function: Gets the value. Awaited in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func get<each Failure: _NoError>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> Void,

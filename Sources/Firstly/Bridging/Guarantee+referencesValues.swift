@@ -5,6 +5,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// Returns a guarantee for what `function`, awaited for one element after the other, makes of each.
     ///
     /// - Parameter function: Makes a new element. Awaited in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func mapValues<each Failure: _NoError, U: Sendable, Next: Guarantee<[U]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U,
@@ -17,6 +18,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// each, in one array.
     ///
     /// - Parameter function: Makes new elements. Awaited in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func flatMapValues<each Failure: _NoError, U: Sequence & Sendable, Next: Guarantee<[U.Element]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U,
@@ -29,6 +31,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// nil.
     ///
     /// - Parameter function: Makes a new element. Awaited in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func compactMapValues<each Failure: _NoError, U: Sendable, Next: Guarantee<[U]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U?,
@@ -40,6 +43,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     /// Returns a guarantee for the elements for which `function`, awaited for one after the other, returns true.
     ///
     /// - Parameter function: Tells whether an element stays. Awaited in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func filterValues<each Failure: _NoError>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> Bool,
@@ -53,6 +57,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     ///
     /// - Parameter function: Makes a guarantee of an element, which is not waited for before the next element's turn. Awaited
     ///   in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func thenMap<each Failure: _NoError, U, Next: Guarantee<[U]>>(
         _ function: repeat
@@ -67,6 +72,7 @@ extension Guarantee where T: Sequence & Sendable, T.Element: Sendable {
     ///
     /// - Parameter function: Makes a guarantee of an element, which is not waited for before the next element's turn. Awaited
     ///   in a task that belongs to no actor.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func thenFlatMap<each Failure: _NoError, U: Sequence, Next: Guarantee<[U.Element]>>(
         _ function: repeat

@@ -5,13 +5,14 @@
 // if it comes upon them first, that is, as it goes through files by name, and this one's comes after `Thenable+async.swift`.
 // One function is meant; several come one after the other, and the last one's result counts. A pack needs, for each function, a
 // type that is this one's alone, which is that of its errors. Without `@escaping` the compiler would let the tasks hold functions
-// that are gone.
+// that are gone. Swift 5 does without: there a closure fits a pack, too, which would make chains costly.
 
 extension Thenable where T: Sendable {
     /// Returns a promise for what `function`, awaited, makes of this value.
     ///
     /// - Parameter function: Makes the new value. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func map<each Failure: Error, U: Sendable, Next: Promise<U>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> U,
@@ -25,6 +26,7 @@ extension Thenable where T: Sendable {
     /// - Parameter function: Makes the new value. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, if `function` throws, or with `PromiseError.compactMap` if it returns
     ///   nil. Cancelling it cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func compactMap<each Failure: Error, U: Sendable, Next: Promise<U>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> U?,
@@ -37,6 +39,7 @@ extension Thenable where T: Sendable {
     ///
     /// - Parameter function: Makes the next promise. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func then<each Failure: Error, U: _Successor & Sendable, Next: Promise<U.T>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> U,
@@ -49,6 +52,7 @@ extension Thenable where T: Sendable {
     ///
     /// - Parameter function: Gets the value. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func done<each Failure: Error>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> Void,
@@ -61,6 +65,7 @@ extension Thenable where T: Sendable {
     ///
     /// - Parameter function: Gets the value. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func get<each Failure: Error>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> Void,

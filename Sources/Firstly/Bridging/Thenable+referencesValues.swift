@@ -8,6 +8,7 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     /// - Parameter function: Makes a new element. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task, and no further
     ///   element is begun.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func mapValues<each Failure: Error, U: Sendable, Next: Promise<[U]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U,
@@ -22,6 +23,7 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     /// - Parameter function: Makes new elements. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task, and no further
     ///   element is begun.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func flatMapValues<each Failure: Error, U: Sequence & Sendable, Next: Promise<[U.Element]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U,
@@ -35,6 +37,7 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     /// - Parameter function: Makes a new element. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task, and no further
     ///   element is begun.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func compactMapValues<each Failure: Error, U: Sendable, Next: Promise<[U]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U?,
@@ -47,6 +50,7 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///
     /// - Parameter function: Tells whether an element stays. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected if this one is. Cancelling it cancels the task, and no further element is begun.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func filterValues<each Failure: _NoError>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> Bool,
@@ -61,6 +65,7 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///   task that belongs to no actor.
     /// - Returns: A promise for the values in the order of the elements; rejected if this one or any of those is, or `function`
     ///   throws. Cancelling it cancels the task, and no further element is begun.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func thenMap<each Failure: Error, U: Thenable, Next: Promise<[U.T]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U,
@@ -76,6 +81,7 @@ extension Thenable where T: Sequence & Sendable, T.Element: Sendable {
     ///   task that belongs to no actor.
     /// - Returns: A promise for the elements in order; rejected if this one or any of those is, or `function` throws. Cancelling it
     ///   cancels the task, and no further element is begun.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func thenFlatMap<each Failure: Error, U: Thenable, Next: Promise<[U.T.Element]>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T.Element) async throws(each Failure) -> U,
@@ -91,6 +97,7 @@ extension Thenable where T: Collection & Sendable, T.Element: Sendable {
     /// - Parameter function: Tells whether an element is wanted. Awaited in a task that belongs to no actor.
     /// - Returns: A promise that is rejected with `PromiseError.emptySequence` if no element passes. Cancelling it cancels the
     ///   task, and no further element is tried.
+    @available(swift, introduced: 6)
     @_disfavoredOverload
     public func firstValue<each Failure: _NoError>(
         where function: repeat

@@ -9,12 +9,12 @@ extension Guarantee where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func compactMapValues<U: Sendable>(
+    public func compactMapValues<U: Sendable, Next: Guarantee<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyCompactMappedValues(context, Site(file, line), transform)
+        return _box._surelyCompactMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a guarantee for what `transform` makes of each element, without the nils.
@@ -59,12 +59,12 @@ extension Guarantee where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func filterValues(
+    public func filterValues<Next: Guarantee<[T.Element]>>(
         @_inheritActorContext _ isIncluded: @escaping @isolated(any) @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[T.Element]> {
+    ) -> Next {
         let (context, isIncluded) = followed(isIncluded, else: .map)
-        return _box._surelyFilteredValues(context, Site(file, line), isIncluded)
+        return _box._surelyFilteredValues(context, Site(file, line), isIncluded).asNext()
     }
 
     /// Returns a guarantee for the elements that `isIncluded` wants.

@@ -9,12 +9,12 @@ extension Guarantee where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func mapValues<U: Sendable>(
+    public func mapValues<U: Sendable, Next: Guarantee<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyMappedValues(context, Site(file, line), transform)
+        return _box._surelyMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a guarantee for what `transform` makes of each element.
@@ -60,12 +60,12 @@ extension Guarantee where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func flatMapValues<U: Sequence>(
+    public func flatMapValues<U: Sequence, Next: Guarantee<[U.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> where U.Element: Sendable {
+    ) -> Next where U.Element: Sendable {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyFlatMappedValues(context, Site(file, line), transform)
+        return _box._surelyFlatMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a guarantee for the elements of the sequences that `transform` makes of each element, in one

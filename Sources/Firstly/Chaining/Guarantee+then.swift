@@ -8,12 +8,12 @@ extension Guarantee {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func map<U: Sendable>(
+    public func map<U: Sendable, Next: Guarantee<U>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<U> {
+    ) -> Next {
         let (context, body) = followed(body, else: .map)
-        return _box._surelyMapped(context, Site(file, line), body)
+        return _box._surelyMapped(context, Site(file, line), body).asNext()
     }
 
     /// Returns a guarantee for what `body` makes of this value.
@@ -59,12 +59,12 @@ extension Guarantee {
     @inlinable
     @discardableResult
     @preconcurrency
-    public func then<U>(
+    public func then<U, Next: Guarantee<U>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<U> {
+    ) -> Next {
         let (context, body) = followed(body, else: .map)
-        return _box._surelyChained(context, Site(file, line), body)
+        return _box._surelyChained(context, Site(file, line), body).asNext()
     }
 
     /// Returns a guarantee that ends as the one that `body` makes of this value.

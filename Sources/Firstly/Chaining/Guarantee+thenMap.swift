@@ -10,12 +10,12 @@ extension Guarantee where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func thenMap<U>(
+    public func thenMap<U, Next: Guarantee<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyChainedValues(context, Site(file, line), transform)
+        return _box._surelyChainedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a guarantee for the values of the guarantees that `transform` makes of each element, all started
@@ -62,12 +62,12 @@ extension Guarantee where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func thenFlatMap<U: Sequence>(
+    public func thenFlatMap<U: Sequence, Next: Guarantee<[U.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Guarantee<[U.Element]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyFlatChainedValues(context, Site(file, line), transform)
+        return _box._surelyFlatChainedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a guarantee for the elements of the guarantees that `transform` makes of each element, in one

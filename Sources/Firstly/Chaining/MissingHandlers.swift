@@ -13,6 +13,24 @@ extension Thenable where T: Sendable {
     public func get(file: StaticString = #fileID, line: UInt = #line) -> Promise<T> {
         get(on: nil, { _ in }, file: file, line: line)
     }
+
+    /// Rejects with `PromiseError.badInput`.
+    @available(*, deprecated, message: "without a handler there is no new value: give `map` one")
+    public func map<U: Sendable>(file: StaticString = #fileID, line: UInt = #line) -> Promise<U> {
+        map(on: nil, { _ in throw PromiseError.badInput }, file: file, line: line)
+    }
+
+    /// Rejects with `PromiseError.badInput`.
+    @available(*, deprecated, message: "without a handler there is no new value: give `compactMap` one")
+    public func compactMap<U: Sendable>(file: StaticString = #fileID, line: UInt = #line) -> Promise<U> {
+        map(on: nil, { _ in throw PromiseError.badInput }, file: file, line: line)
+    }
+
+    /// Rejects with `PromiseError.badInput`.
+    @available(*, deprecated, message: "without a handler there is no next promise: give `then` one")
+    public func then<U: Sendable>(file: StaticString = #fileID, line: UInt = #line) -> Promise<U> {
+        map(on: nil, { _ in throw PromiseError.badInput }, file: file, line: line)
+    }
 }
 
 extension CatchMixin where T: Sendable {

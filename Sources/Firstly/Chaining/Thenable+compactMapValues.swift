@@ -10,12 +10,12 @@ extension Thenable where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func compactMapValues<U: Sendable>(
+    public func compactMapValues<U: Sendable, Next: Promise<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._compactMappedValues(context, Site(file, line), transform)
+        return _box._compactMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a promise for what `transform` makes of each element, without the nils.
@@ -62,12 +62,12 @@ extension Thenable where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func filterValues(
+    public func filterValues<Next: Promise<[T.Element]>>(
         @_inheritActorContext _ isIncluded: @escaping @isolated(any) @Sendable (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[T.Element]> {
+    ) -> Next {
         let (context, isIncluded) = followed(isIncluded, else: .map)
-        return _box._filteredValues(context, Site(file, line), isIncluded)
+        return _box._filteredValues(context, Site(file, line), isIncluded).asNext()
     }
 
     /// Returns a promise for the elements that `isIncluded` wants.

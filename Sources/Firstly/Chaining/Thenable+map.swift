@@ -11,12 +11,12 @@ extension Thenable {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func map<U: Sendable>(
+    public func map<U: Sendable, Next: Promise<U>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._mapped(context, Site(file, line), transform)
+        return _box._mapped(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a promise for what `transform` makes of this value.

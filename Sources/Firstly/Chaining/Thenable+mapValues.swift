@@ -10,12 +10,12 @@ extension Thenable where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func mapValues<U: Sendable>(
+    public func mapValues<U: Sendable, Next: Promise<[U]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._mappedValues(context, Site(file, line), transform)
+        return _box._mappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a promise for what `transform` makes of each element.
@@ -64,12 +64,12 @@ extension Thenable where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func flatMapValues<U: Sequence>(
+    public func flatMapValues<U: Sequence, Next: Promise<[U.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.Element]> where U.Element: Sendable {
+    ) -> Next where U.Element: Sendable {
         let (context, transform) = followed(transform, else: .map)
-        return _box._flatMappedValues(context, Site(file, line), transform)
+        return _box._flatMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a promise for the elements of the sequences that `transform` makes of each element, in one

@@ -14,12 +14,12 @@ extension Thenable {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func then<U: _Successor>(
+    public func then<U: _Successor, Next: Promise<U.T>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<U.T> {
+    ) -> Next {
         let (context, body) = followed(body, else: .map)
-        return _box._chained(context, Site(file, line), body)
+        return _box._chained(context, Site(file, line), body).asNext()
     }
 
     /// Returns a promise that ends as the one that `body` makes of this value.

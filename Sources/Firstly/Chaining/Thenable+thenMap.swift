@@ -12,12 +12,12 @@ extension Thenable where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func thenMap<U: Thenable>(
+    public func thenMap<U: Thenable, Next: Promise<[U.T]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.T]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._chainedValues(context, Site(file, line), transform)
+        return _box._chainedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a promise for the values of the promises that `transform` makes of each element, all started at
@@ -69,12 +69,12 @@ extension Thenable where T: Sequence {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func thenFlatMap<U: Thenable>(
+    public func thenFlatMap<U: Thenable, Next: Promise<[U.T.Element]>>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Promise<[U.T.Element]> where U.T: Sequence {
+    ) -> Next where U.T: Sequence {
         let (context, transform) = followed(transform, else: .map)
-        return _box._flatChainedValues(context, Site(file, line), transform)
+        return _box._flatChainedValues(context, Site(file, line), transform).asNext()
     }
 
     /// Returns a promise for the elements of the promises that `transform` makes of each element, in one array.

@@ -92,7 +92,8 @@ private func retrying<T>(
     _ work: Maker<Void, T>, _ site: Site
 ) -> Promise<T> {
     guard times > 0, delay.isValid else { return Promise(rejected: PromiseError.badInput, at: site) }
-    let (context, shouldRetry) = question ?? (.inline, { _, _ in true })
+    // Inline, and yet in the scope of the caller, so that later delays are those of its clock, too.
+    let (context, shouldRetry) = question ?? (Context(nil as DispatchQueue?, nil), { _, _ in true })
     return Repeating(work: work, trigger: .rejectedUncancelled, context: context, site: site) { outcome, number in
         guard case .rejected(let error) = outcome, !error.isCancelled, number < times else { return nil }
         return try shouldRetry(error, number) ? delay.seconds(after: number) : nil

@@ -32,7 +32,9 @@ struct Compiler {
     }
 
     /// How much work the type checker has with the snippet, in scopes of its solver: a count, the same on any machine.
-    static func effort(for snippet: String) async throws -> Int { try await effort(for: url(of: snippet)) }
+    static func effort(for snippet: String, mode: Int = 6) async throws -> Int {
+        try await effort(for: url(of: snippet), mode: mode)
+    }
 
     /// The same for a file of these contents.
     static func effort(of source: String) async throws -> Int {
@@ -43,9 +45,9 @@ struct Compiler {
         }
     }
 
-    private static func effort(for file: URL) async throws -> Int {
+    private static func effort(for file: URL, mode: Int = 6) async throws -> Int {
         try await withFolder { folder in
-            let verdict = try await run(["-typecheck", "-stats-output-dir", folder.path], file)
+            let verdict = try await run(["-typecheck", "-stats-output-dir", folder.path], file, mode: mode)
             guard verdict.isAccepted else { throw Refused(output: verdict.output) }
             var scopes = 0
             for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {

@@ -99,8 +99,8 @@ struct TypingTests {
         let verdict = try await Compiler.check("MissingHandlers", mode: mode)
         #expect(verdict.isAccepted)
         let warnings = verdict.messages("warning")
-        #expect(warnings.count == 8, "\(verdict.output)")
-        for name in ["get", "ensure", "ensureThen", "asVoid", "cauterize", "finally"] {
+        #expect(warnings.count == 11, "\(verdict.output)")
+        for name in ["get", "ensure", "ensureThen", "asVoid", "cauterize", "finally", "map", "compactMap", "then"] {
             #expect(warnings.contains { $0.contains("without a handler") && $0.contains("`\(name)`") }, "\(name)")
         }
     }
@@ -132,11 +132,12 @@ struct TypingTests {
         "Chains cost the type checker no more than a fixed multiple of the same steps in statements of their own",
         arguments: [
             "LongChain", "LongChainOfOld", "LongQueuedChain", "ThirtySteps", "OptionalPromise", "OptionalPromiseOfOld",
-            "RecoveringChain", "RecoveringChainOfOld", "AwaitingChain", "AwaitingThirtySteps",
-        ])
-    func boundedChain(snippet: String) async throws {
-        let reference = try await Compiler.effort(for: "ThirtyStatements")
-        let effort = try await Compiler.effort(for: snippet)
+            "RecoveringChain", "RecoveringChainOfOld", "AwaitingChain", "AwaitingThirtySteps", "AwaitingAfterThen",
+            "AwaitingAfterValues", "AwaitingEachOther",
+        ], [5, 6])
+    func boundedChain(snippet: String, mode: Int) async throws {
+        let reference = try await Compiler.effort(for: "ThirtyStatements", mode: mode)
+        let effort = try await Compiler.effort(for: snippet, mode: mode)
         #expect(reference > 100)
         #expect(effort < 100 * reference, "\(effort) scopes, and \(reference) for the reference")
     }

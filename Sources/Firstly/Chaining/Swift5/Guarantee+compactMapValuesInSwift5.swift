@@ -7,11 +7,11 @@ extension Guarantee where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func filterValues(
+    public func filterValues<Next: Guarantee<[T.Element]>>(
         _ isIncluded: @escaping @isolated(any) (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<[T.Element]> {
+    ) -> Next {
         let (context, isIncluded) = followed(isIncluded, else: .map)
-        return _box._surelyFilteredValues(context, Site(file, line), isIncluded)
+        return _box._surelyFilteredValues(context, Site(file, line), isIncluded).asNext()
     }
 }

@@ -10,12 +10,12 @@ extension Guarantee {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func map<U>(
+    public func map<U, Next: Guarantee<U>>(
         _ body: @escaping @isolated(any) (T) -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<U> {
+    ) -> Next {
         let (context, body) = followed(body, else: .map)
-        return _box._surelyMapped(context, Site(file, line), body)
+        return _box._surelyMapped(context, Site(file, line), body).asNext()
     }
 
     /// `map` on a queue.

@@ -10,12 +10,12 @@ extension Guarantee where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func mapValues<U>(
+    public func mapValues<U, Next: Guarantee<[U]>>(
         _ transform: @escaping @isolated(any) (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyMappedValues(context, Site(file, line), transform)
+        return _box._surelyMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `mapValues` on a queue.
@@ -49,12 +49,12 @@ extension Guarantee where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func compactMapValues<U>(
+    public func compactMapValues<U, Next: Guarantee<[U]>>(
         _ transform: @escaping @isolated(any) (T.Element) -> U?,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyCompactMappedValues(context, Site(file, line), transform)
+        return _box._surelyCompactMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `compactMapValues` on a queue.
@@ -88,12 +88,12 @@ extension Guarantee where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func flatMapValues<U: Sequence>(
+    public func flatMapValues<U: Sequence, Next: Guarantee<[U.Element]>>(
         _ transform: @escaping @isolated(any) (T.Element) -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<[U.Element]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyFlatMappedValues(context, Site(file, line), transform)
+        return _box._surelyFlatMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `flatMapValues` on a queue.

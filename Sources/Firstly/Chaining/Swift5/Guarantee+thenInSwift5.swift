@@ -8,11 +8,11 @@ extension Guarantee {
     @_documentation(visibility: internal)
     @inlinable
     @discardableResult
-    public func then<U>(
+    public func then<U, Next: Guarantee<U>>(
         _ body: @escaping @isolated(any) (T) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<U> {
+    ) -> Next {
         let (context, body) = followed(body, else: .map)
-        return _box._surelyChained(context, Site(file, line), body)
+        return _box._surelyChained(context, Site(file, line), body).asNext()
     }
 }

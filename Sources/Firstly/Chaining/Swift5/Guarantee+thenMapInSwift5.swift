@@ -7,23 +7,23 @@ extension Guarantee where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func thenMap<U>(
+    public func thenMap<U, Next: Guarantee<[U]>>(
         _ transform: @escaping @isolated(any) (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyChainedValues(context, Site(file, line), transform)
+        return _box._surelyChainedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `thenFlatMap`.
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func thenFlatMap<U: Sequence>(
+    public func thenFlatMap<U: Sequence, Next: Guarantee<[U.Element]>>(
         _ transform: @escaping @isolated(any) (T.Element) -> Guarantee<U>,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Guarantee<[U.Element]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._surelyFlatChainedValues(context, Site(file, line), transform)
+        return _box._surelyFlatChainedValues(context, Site(file, line), transform).asNext()
     }
 }

@@ -7,11 +7,11 @@ extension Thenable where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func filterValues(
+    public func filterValues<Next: Promise<[T.Element]>>(
         _ isIncluded: @escaping @isolated(any) (T.Element) -> Bool,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<[T.Element]> {
+    ) -> Next {
         let (context, isIncluded) = followed(isIncluded, else: .map)
-        return _box._filteredValues(context, Site(file, line), isIncluded)
+        return _box._filteredValues(context, Site(file, line), isIncluded).asNext()
     }
 }

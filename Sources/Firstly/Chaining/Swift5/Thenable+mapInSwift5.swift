@@ -10,12 +10,12 @@ extension Thenable {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func map<U>(
+    public func map<U, Next: Promise<U>>(
         _ transform: @escaping @isolated(any) (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<U> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._mapped(context, Site(file, line), transform)
+        return _box._mapped(context, Site(file, line), transform).asNext()
     }
 
     /// `map` on a queue.

@@ -10,12 +10,12 @@ extension Thenable where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func mapValues<U>(
+    public func mapValues<U, Next: Promise<[U]>>(
         _ transform: @escaping @isolated(any) (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._mappedValues(context, Site(file, line), transform)
+        return _box._mappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `mapValues` on a queue.
@@ -49,12 +49,12 @@ extension Thenable where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func compactMapValues<U>(
+    public func compactMapValues<U, Next: Promise<[U]>>(
         _ transform: @escaping @isolated(any) (T.Element) throws -> U?,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<[U]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._compactMappedValues(context, Site(file, line), transform)
+        return _box._compactMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `compactMapValues` on a queue.
@@ -88,12 +88,12 @@ extension Thenable where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func flatMapValues<U: Sequence>(
+    public func flatMapValues<U: Sequence, Next: Promise<[U.Element]>>(
         _ transform: @escaping @isolated(any) (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<[U.Element]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._flatMappedValues(context, Site(file, line), transform)
+        return _box._flatMappedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `flatMapValues` on a queue.

@@ -7,11 +7,11 @@ extension Thenable {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func then<U: _Successor>(
+    public func then<U: _Successor, Next: Promise<U.T>>(
         _ body: @escaping @isolated(any) (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<U.T> {
+    ) -> Next {
         let (context, body) = followed(body, else: .map)
-        return _box._chained(context, Site(file, line), body)
+        return _box._chained(context, Site(file, line), body).asNext()
     }
 }

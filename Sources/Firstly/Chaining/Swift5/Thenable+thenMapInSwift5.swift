@@ -7,23 +7,23 @@ extension Thenable where T: Sequence {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func thenMap<U: Thenable>(
+    public func thenMap<U: Thenable, Next: Promise<[U.T]>>(
         _ transform: @escaping @isolated(any) (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<[U.T]> {
+    ) -> Next {
         let (context, transform) = followed(transform, else: .map)
-        return _box._chainedValues(context, Site(file, line), transform)
+        return _box._chainedValues(context, Site(file, line), transform).asNext()
     }
 
     /// `thenFlatMap`.
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func thenFlatMap<U: Thenable>(
+    public func thenFlatMap<U: Thenable, Next: Promise<[U.T.Element]>>(
         _ transform: @escaping @isolated(any) (T.Element) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Promise<[U.T.Element]> where U.T: Sequence {
+    ) -> Next where U.T: Sequence {
         let (context, transform) = followed(transform, else: .map)
-        return _box._flatChainedValues(context, Site(file, line), transform)
+        return _box._flatChainedValues(context, Site(file, line), transform).asNext()
     }
 }
