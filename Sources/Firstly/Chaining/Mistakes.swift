@@ -13,14 +13,6 @@ extension Thenable {
         message: "the closure of `then` returns a promise: return one, or use `map` for a value and `done` for nothing"
     )
     @_disfavoredOverload
-    public func then<U>(_ body: @escaping (T) throws -> U) -> Promise<U> { fatalError("unavailable") }
-
-    /// Not to be used: the closure returns no promise.
-    @available(
-        *, unavailable,
-        message: "the closure of `then` returns a promise: return one, or use `map` for a value and `done` for nothing"
-    )
-    @_disfavoredOverload
     public func then<U>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil, _ body: @escaping (T) throws -> U
     ) -> Promise<U> { fatalError("unavailable") }
