@@ -30,7 +30,7 @@ extension _ValueBox {
         case .innerIsSettled(let inner):
             return seal(unsafeDowncast(inner, to: _ValueBox<T>.self).sealedOutcome).ready(of: self)
         case .innerHasConsumers(let inner):
-            return wait(for: unsafeDowncast(inner, to: _ValueBox<T>.self))
+            return relay(from: unsafeDowncast(inner, to: _ValueBox<T>.self))
         case .outerIsSettled(let inner, let isCancelled):
             if isCancelled { inner.cancelIfUnused() }
             return nil
@@ -44,7 +44,7 @@ extension _ValueBox {
     }
 
     /// Stays pending until `inner`, which has other consumers too, is settled.
-    private func wait(for inner: _ValueBox<T>) -> Ready? {
+    private func relay(from inner: _ValueBox<T>) -> Ready? {
         // The relay is this box's place among the handlers of `inner`. It is there before it is linked, as from then on
         // whoever cancels this box reaches it.
         let relay = _ValueBox<T>(.running, .pending, at: site)
