@@ -2,9 +2,8 @@ public import Dispatch
 
 // What is often written by mistake, and what the compiler says of it.
 //
-// All of these are disfavoured, so that they cost the type checker nothing where there is no mistake. Of a promise that is the whole
-// body of `done`, and so is dropped, none can tell: an overload that takes it would have to rank first, and chains would take fifty
-// times as long to check. The compiler itself warns there.
+// All of these are disfavoured, so that they cost the type checker nothing where there is no mistake. Of a promise that is dropped
+// in `done` tells `DroppedPromise.swift`.
 
 extension Thenable {
     /// Not to be used: the closure returns no promise.
