@@ -2,7 +2,8 @@
 
 /// Returns a handler that awaits `function`; several, one after the other, and the last one's result counts.
 ///
-/// - Parameter none: Called if there is no function at all, which the compiler warns of where that may happen.
+/// - Parameter none: Called if there is no function at all, which only a program can come to that hands on an empty pack of its own:
+///   operators that are given none are those in `MissingHandlers.swift`.
 func calling<Input, Output, each Failure: Error>(
     _ function: repeat nonisolated(nonsending) @escaping @Sendable (Input) async throws(each Failure) -> Output,
     orElse none: @escaping @Sendable (Input) throws -> Output = { _ in throw PromiseError.badInput }

@@ -43,7 +43,7 @@ extension Thenable where T: Sendable {
     /// - Returns: A promise that is rejected if this one is, or `body` throws. Cancelling it cancels the task.
     @_disfavoredOverload
     @preconcurrency
-    public func then<U: _Successor & Sendable, Next: Promise<U.T>>(
+    public func then<U: _PromiseOrNil & Sendable, Next: Promise<U.T>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) async throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Next {

@@ -41,7 +41,7 @@ extension Thenable where T: Sendable {
     /// - Returns: A promise that is rejected if this one is, or `function` throws. Cancelling it cancels the task.
     @available(swift, introduced: 6)
     @_disfavoredOverload
-    public func then<each Failure: Error, U: _Successor & Sendable, Next: Promise<U.T>>(
+    public func then<each Failure: Error, U: _PromiseOrNil & Sendable, Next: Promise<U.T>>(
         _ function: repeat nonisolated(nonsending) @escaping @Sendable (T) async throws(each Failure) -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Next {
@@ -72,5 +72,18 @@ extension Thenable where T: Sendable {
         file: StaticString = #fileID, line: UInt = #line
     ) -> Promise<T> {
         get(calling(repeat each function, orElse: { _ in }), file: file, line: line)
+    }
+
+    /// Awaits `function` with this outcome on its way, and returns a promise that ends the same.
+    ///
+    /// - Parameter function: Gets the outcome. Awaited in a task that belongs to no actor.
+    /// - Returns: A promise whose cancelling cancels the task.
+    @available(swift, introduced: 6)
+    @_disfavoredOverload
+    public func tap<each Failure: _NoError>(
+        _ function: repeat nonisolated(nonsending) @escaping @Sendable (Outcome<T>) async throws(each Failure) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Promise<T> {
+        tap(callingSurely(repeat each function), file: file, line: line)
     }
 }

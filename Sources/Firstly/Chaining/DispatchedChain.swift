@@ -86,7 +86,7 @@ extension DispatchedChain {
     /// Goes on with the promise that `body` makes of the value; a missing one counts as cancelled.
     @inlinable
     @_disfavoredOverload
-    public func then<U: _Successor>(
+    public func then<U: _PromiseOrNil>(
         _ body: @escaping @Sendable (Base.T) throws -> U, file: StaticString = #fileID, line: UInt = #line
     ) -> DispatchedChain<Promise<U.T>> {
         next { $0._chained($1, Site(file, line), body) }

@@ -23,7 +23,7 @@ struct Visitor<Input> {
 
 /// What `then` calls.
 @usableFromInline
-struct Chainer<Input, Output: _Successor> {
+struct Chainer<Input, Output: _PromiseOrNil> {
     @usableFromInline
     let call: (Input) throws -> Output
 

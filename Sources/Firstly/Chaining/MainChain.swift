@@ -49,7 +49,7 @@ extension MainChain {
     /// Goes on with the promise that `body` makes of the value; a missing one counts as cancelled.
     @inlinable
     @_disfavoredOverload
-    public func then<U: _Successor>(
+    public func then<U: _PromiseOrNil>(
         _ body: @escaping @MainActor @Sendable (Base.T) throws -> U, file: StaticString = #fileID, line: UInt = #line
     ) -> MainChain<Promise<U.T>> {
         next { $0._chained($1, Site(file, line), onMain(body)) }

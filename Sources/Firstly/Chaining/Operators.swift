@@ -43,7 +43,7 @@ extension _ValueBox {
 
     /// `then`, in any context.
     @inlinable
-    public final func _chained<U: _Successor>(
+    public final func _chained<U: _PromiseOrNil>(
         _ context: _Context, _ site: _Site, _ body: @escaping (T) throws -> U
     ) -> Promise<U.T> {
         relay(to: Promise(.running, .pending, at: site), for: .fulfilled, on: context, Chainer(call: body)) {

@@ -24,7 +24,7 @@ enum Verdict<U> {
 
     /// The box of what `body` returns, or what it throws. A promise that is missing counts as cancelled.
     @inlinable
-    init<Next: _Successor>(adopting body: () throws -> Next) where Next.T == U {
+    init<Next: _PromiseOrNil>(adopting body: () throws -> Next) where Next.T == U {
         do {
             let next = try body()._successor
             self = if let next { .adopt(next) } else { .rejected(PromiseError.cancelled) }

@@ -2,7 +2,7 @@ extension Thenable {
     /// `then` on a dispatcher: `body` is called wherever that calls it, and belongs to no actor.
     @inlinable
     @_disfavoredOverload
-    public func then<U: _Successor>(
+    public func then<U: _PromiseOrNil>(
         on dispatcher: any Dispatcher,
         _ body: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line

@@ -5,7 +5,7 @@ extension Thenable {
     /// `then` on an actor or an executor by name: `body` is called there, though its type belongs to no actor.
     @inlinable
     @_disfavoredOverload
-    public func then<U: _Successor>(
+    public func then<U: _PromiseOrNil>(
         on executor: ExecutorDispatcher,
         _ body: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line

@@ -14,7 +14,7 @@ extension Thenable {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func then<U: _Successor, Next: Promise<U.T>>(
+    public func then<U: _PromiseOrNil, Next: Promise<U.T>>(
         @_inheritActorContext _ body: @escaping @isolated(any) @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
     ) -> Next {
@@ -35,7 +35,7 @@ extension Thenable {
     /// - Complexity: O(1). A loop through a `then` that calls itself runs in constant memory (I7).
     @inlinable
     @_disfavoredOverload
-    public func then<U: _Successor>(
+    public func then<U: _PromiseOrNil>(
         on queue: DispatchQueue?, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
@@ -57,7 +57,7 @@ extension Thenable {
     /// - Complexity: O(1). A loop through a `then` that calls itself runs in constant memory (I7).
     @inlinable
     @preconcurrency
-    public func then<U: _Successor>(
+    public func then<U: _PromiseOrNil>(
         on queue: MainQueue, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @MainActor @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line

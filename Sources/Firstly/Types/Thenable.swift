@@ -2,7 +2,7 @@
 ///
 /// Anybody's type can conform: `pipe(to:)` and `result` are all that is asked for.
 @preconcurrency
-public protocol Thenable<T>: AnyObject, Sendable, _Successor {
+public protocol Thenable<T>: AnyObject, Sendable, _PromiseOrNil {
     /// The type of the value.
     associatedtype T
 

@@ -9,7 +9,7 @@ extension Thenable {
     @inlinable
     @_disfavoredOverload
     @preconcurrency
-    public func then<U: _Successor>(
+    public func then<U: _PromiseOrNil>(
         on queue: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
         _ body: @escaping @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line

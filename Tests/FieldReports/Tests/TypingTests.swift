@@ -99,8 +99,12 @@ struct TypingTests {
         let verdict = try await Compiler.check("MissingHandlers", mode: mode)
         #expect(verdict.isAccepted)
         let warnings = verdict.messages("warning")
-        #expect(warnings.count == 11, "\(verdict.output)")
-        for name in ["get", "ensure", "ensureThen", "asVoid", "cauterize", "finally", "map", "compactMap", "then"] {
+        #expect(warnings.count == 35, "\(verdict.output)")
+        let names = [
+            "get", "tap", "recover", "ensure", "ensureThen", "asVoid", "cauterize", "finally", "map", "compactMap",
+            "then", "mapValues", "flatMapValues", "compactMapValues", "filterValues", "thenMap", "thenFlatMap",
+        ]
+        for name in names {
             #expect(warnings.contains { $0.contains("without a handler") && $0.contains("`\(name)`") }, "\(name)")
         }
     }

@@ -7,7 +7,7 @@ extension Thenable {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func then<U: _Successor, Next: Promise<U.T>>(
+    public func then<U: _PromiseOrNil, Next: Promise<U.T>>(
         _ body: @escaping @isolated(any) (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
     ) -> Next {

@@ -41,6 +41,14 @@ nonisolated func report(_ error: any Error) async { precondition(error is Refuse
 
 nonisolated func cleanUp() async {}
 
+nonisolated func lookAtOutcome(_ outcome: Outcome<Int>) async { precondition(outcome.isFulfilled) }
+
+nonisolated func promisedNumber() async throws -> Promise<Int> { .value(4) }
+
+nonisolated func guaranteedNumber() async -> Guarantee<Int> { .value(5) }
+
+nonisolated func refuseAnything() async throws(Refused) -> Int { throw Refused() }
+
 nonisolated func startCleaningUp() async -> Guarantee<Void> { Guarantee() }
 
 nonisolated func isBig(_ number: Int) async -> Bool { number > 1 }
@@ -121,6 +129,10 @@ nonisolated func checkReferences() async throws {
         Promise.value(1).map(refuse).done(look).catch(report).finally { ended.resume() }
     }
 
+    let looked = try await Promise.value(1).tap(lookAtOutcome).async()
+    precondition(looked == 1, "\(looked)")
+    try await checkReferencesWithoutParameters()
+
     let sure: Guarantee<Void> = Guarantee.value(1).map(surelyDoubled).then(guaranteed).get(surelyLook).done(surelyLook)
     await sure.async()
 
@@ -138,6 +150,26 @@ nonisolated func checkReferences() async throws {
         Guarantee.value([1]).thenFlatMap(guaranteedPair).async(),
     ]
     precondition(sureValues == [[2, 4], [1, 1, 2, 2], [1], [2], [2, 3], [1, 2]], "\(sureValues)")
+}
+
+nonisolated func checkReferencesWithoutParameters() async throws {
+    let numbers = try await [
+        Promise().map(number).async(), Promise().get(cleanUp).map(sureNumber).async(),
+        Promise.value(1).done(look).done(cleanUp).then(promisedNumber).async(),
+        after(.milliseconds(1)).then(promisedNumber).async(), after(.milliseconds(1)).map(number).async(),
+        Promise().map(Adder().next).async(),
+    ]
+    precondition(numbers == [1, 2, 4, 4, 1, 1], "\(numbers)")
+    let (first, second): (Guarantee<Int>, Guarantee<Int>) = (
+        after(.milliseconds(1)).map(sureNumber), Guarantee().get(cleanUp).done(cleanUp).then(guaranteedNumber)
+    )
+    let sureNumbers = await [first.async(), second.async()]
+    precondition(sureNumbers == [2, 5], "\(sureNumbers)")
+    do {
+        let number = try await Promise().map(refuseAnything).async()
+        preconditionFailure("refused, and still \(number)")
+    } catch is Refused {
+    }
 }
 
 nonisolated func checkRepeatedReferences() async throws {

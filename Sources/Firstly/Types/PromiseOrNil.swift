@@ -1,8 +1,8 @@
 /// What a handler of `then` may return: a promise, or one that may be missing, so that `self?.next()` will do.
 ///
 /// One overload takes both, as two would double the type checker's work with each step of a chain. Public only for that; not to
-/// be conformed to.
-public protocol _Successor<T> {
+/// be conformed to. Its name is what the compiler answers a closure with that should have returned a promise.
+public protocol _PromiseOrNil<T> {
     /// The type of the promise's value.
     associatedtype T
 
@@ -16,7 +16,7 @@ extension Thenable {
     public var _successor: _ValueBox<T>? { _box }
 }
 
-extension Optional: _Successor where Wrapped: Thenable {
+extension Optional: _PromiseOrNil where Wrapped: Thenable {
     /// The type of the promise's value.
     public typealias T = Wrapped.T
 
