@@ -50,3 +50,25 @@ func sizes(of ids: [Int]) async -> [Int] {
 func firstNumber(of numbers: AsyncStream<Int>) -> Promise<String> {
     numbers.first(.promise).map { "\($0)" }
 }
+
+func sum(of numbers: AsyncThrowingStream<Int, any Error>) -> Promise<Int> {
+    numbers.collect(.promise).map { $0.reduce(0, +) }
+}
+
+struct OldBox {
+    func open(onSuccess: @escaping (String) -> Void, onFailure: @escaping (any Error) -> Void) { onSuccess("a cat") }
+
+    func close(completion: @escaping () -> Void) { completion() }
+}
+
+func fetchOnce(_ id: Int) -> Promise<String> {
+    Promise { seal in oldFetch(id, completion: seal.resolve) }
+}
+
+func contents(of box: OldBox) -> Promise<String> {
+    Promise { seal in box.open(onSuccess: seal.fulfill, onFailure: seal.reject) }
+}
+
+func closing(of box: OldBox) -> Guarantee<Void> {
+    Guarantee { seal in box.close(completion: seal) }
+}
