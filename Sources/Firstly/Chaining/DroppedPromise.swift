@@ -1,6 +1,6 @@
-// A promise that is all that the closure of `done` comes to, and so is dropped: most likely `then` was meant.
+// A promise that is all that the closure of `done`, or of `firstly`, comes to, and so is dropped.
 //
-// These rank before the overloads that take nothing, for which the compiler has to let go of what the closure returns, and cost it
+// The overloads of `done`, where most likely `then` was meant, rank before the overloads that take nothing, for which the compiler has to let go of what the closure returns, and cost it
 // next to nothing, as what they return is known only when the closure is: see `NextStep.swift`. In Swift 5 they are not there, as
 // code that drops what may be dropped shall compile there as it did.
 
@@ -92,4 +92,22 @@ extension Guarantee {
         let (context, body) = followed(body, else: .return)
         return _box._surelyMapped(context, Site(file, line)) { _ = body($0) } as Guarantee<Void> as! Next
     }
+}
+
+/// Calls `body` now, and returns a promise of nothing.
+///
+/// The closure comes to that if the step after it takes no value, as a promise is dropped here rather than a value there.
+@available(
+    *, deprecated,
+    message: "what `firstly` begins with is dropped: let the next step take its value, at least as `{ _ in }`"
+)
+@_disfavoredOverload
+public func firstly(
+    execute body: () throws -> Void, file: StaticString = #fileID, line: UInt = #line
+) -> Promise<Void> {
+    let begun: () throws -> Promise<Void> = {
+        try body()
+        return Promise()
+    }
+    return firstly(execute: begun, file: file, line: line)
 }

@@ -11,12 +11,12 @@ extension Thenable {
     @available(swift, introduced: 6)
     @inlinable
     @preconcurrency
-    public func map<U: Sendable, Next: Promise<U>>(
+    public func map<U: Sendable>(
         @_inheritActorContext _ transform: @escaping @isolated(any) @Sendable (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line
-    ) -> Next {
+    ) -> Promise<U> {
         let (context, transform) = followed(transform, else: .map)
-        return _box._mapped(context, Site(file, line), transform).asNext()
+        return _box._mapped(context, Site(file, line), transform)
     }
 
     /// Returns a promise for what `transform` makes of this value.

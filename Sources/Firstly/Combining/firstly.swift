@@ -1,9 +1,24 @@
+/// Starts a chain: calls `body` now, on this thread, and returns a promise that ends as the one it makes, or the guarantee it makes.
+///
+/// To start on another queue, use `queue.async(.promise) { … }`.
+///
+/// - Parameter body: Makes the first promise.
+@inlinable
+@preconcurrency
+public func firstly<U: Thenable>(
+    execute body: () -> U, file: StaticString = #fileID, line: UInt = #line
+) -> U._Start {
+    // One overload for promises and guarantees: the type checker would go through a whole chain for each that does not fit.
+    body()._start(Site(file, line))
+}
+
 /// Starts a chain: calls `body` now, on this thread, and returns a promise that ends as the one it makes.
 ///
 /// To start on another queue, use `queue.async(.promise) { … }`.
 ///
 /// - Parameter body: Makes the first promise; what it throws rejects the returned one.
 @inlinable
+@_disfavoredOverload
 @preconcurrency
 public func firstly<U: Thenable>(
     execute body: () throws -> U, file: StaticString = #fileID, line: UInt = #line
@@ -15,8 +30,10 @@ public func firstly<U: Thenable>(
     return promise
 }
 
-/// Starts a chain: calls `body` now, on this thread, and returns what it returns.
+/// Starts a chain: calls `body` now, on this thread, and returns what it returns, where only that says that it is a guarantee, as
+/// in `firstly { .value(1) }`.
 @inlinable
+@_disfavoredOverload
 @preconcurrency
 public func firstly<T>(execute body: () -> Guarantee<T>) -> Guarantee<T> { body() }
 
@@ -28,6 +45,7 @@ public func firstly<T>(execute body: () -> Guarantee<T>) -> Guarantee<T> { body(
 ///   - body: Runs in a task of its own, where it was written, if that is an actor, with the caller's task-local values. Cancelling
 ///     the promise cancels the task.
 @inlinable
+@_disfavoredOverload
 public func firstly<T: Sendable>(
     name: String? = nil, priority: TaskPriority? = nil,
     @_inheritActorContext execute body: @escaping @isolated(any) @Sendable () async throws -> T,

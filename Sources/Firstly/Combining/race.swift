@@ -14,15 +14,15 @@ public enum LoserPolicy: Hashable, Sendable {
 /// - Returns: A promise; rejected with `PromiseError.badInput` if there are no thenables.
 @preconcurrency
 @inlinable
-public func race<U: Thenable>(
+public func race<U: Thenable, Next: Promise<U.T>>(
     _ thenables: [U], losers: LoserPolicy = .letRun, file: StaticString = #fileID, line: UInt = #line
-) -> Promise<U.T> {
+) -> Next {
     let result = Promise<U.T>(pendingAt: Site(file, line))
     guard !thenables.isEmpty else {
         _ = result.settle(.rejected(PromiseError.badInput))
-        return result
+        return result.asNext()
     }
-    return firstSettled(of: boxes(of: thenables), losers, result: result)
+    return firstSettled(of: boxes(of: thenables), losers, result: result).asNext()
 }
 
 /// Returns a promise that ends as the first of `thenables` to settle does, with a value or an error.
@@ -33,9 +33,9 @@ public func race<U: Thenable>(
 /// - Returns: A promise; rejected with `PromiseError.badInput` if there are no thenables.
 @preconcurrency
 @inlinable
-public func race<U: Thenable>(
+public func race<U: Thenable, Next: Promise<U.T>>(
     _ thenables: U..., losers: LoserPolicy = .letRun, file: StaticString = #fileID, line: UInt = #line
-) -> Promise<U.T> {
+) -> Next {
     race(thenables, losers: losers, file: file, line: line)
 }
 
@@ -67,15 +67,15 @@ public func race<T>(
 ///   the pattern `noWinner`; with `PromiseError.badInput` if there are none.
 @preconcurrency
 @inlinable
-public func race<U: Thenable>(
+public func race<U: Thenable, Next: Promise<U.T>>(
     fulfilled thenables: [U], losers: LoserPolicy = .letRun, file: StaticString = #fileID, line: UInt = #line
-) -> Promise<U.T> {
+) -> Next {
     let result = Promise<U.T>(pendingAt: Site(file, line))
     guard !thenables.isEmpty else {
         _ = result.settle(.rejected(PromiseError.badInput))
-        return result
+        return result.asNext()
     }
-    return firstFulfilled(of: boxes(of: thenables), losers, result: result)
+    return firstFulfilled(of: boxes(of: thenables), losers, result: result).asNext()
 }
 
 @inlinable

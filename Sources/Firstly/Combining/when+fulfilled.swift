@@ -8,15 +8,16 @@
 /// - Complexity: O(n) in all.
 @preconcurrency
 @inlinable
-public func when<U: Thenable>(
+public func when<U: Thenable, Next: Promise<[U.T]>>(
     fulfilled thenables: [U], cancelOnFailure: Bool = false, file: StaticString = #fileID, line: UInt = #line
-) -> Promise<[U.T]> {
+) -> Next {
     let members = boxes(of: thenables)
     return Group.wait(
-        forAll: members, result: Promise(pendingAt: Site(file, line)), failsFast: true, cancelsOthers: cancelOnFailure
+        forAll: members, result: Promise<[U.T]>(pendingAt: Site(file, line)), failsFast: true,
+        cancelsOthers: cancelOnFailure
     ) {
         .fulfilled(values(of: members))
-    }
+    }.asNext()
 }
 
 /// Returns a promise that is fulfilled once all `promises` are.
@@ -27,13 +28,13 @@ public func when<U: Thenable>(
 /// - Returns: A promise that is rejected with the first error as soon as there is one.
 @preconcurrency
 @inlinable
-public func when<U: Thenable>(
+public func when<U: Thenable, Next: Promise<Void>>(
     fulfilled promises: [U], cancelOnFailure: Bool = false, file: StaticString = #fileID, line: UInt = #line
-) -> Promise<Void> where U.T == Void {
+) -> Next where U.T == Void {
     Group.wait(
-        forAll: boxes(of: promises), result: Promise(pendingAt: Site(file, line)), failsFast: true,
+        forAll: boxes(of: promises), result: Promise<Void>(pendingAt: Site(file, line)), failsFast: true,
         cancelsOthers: cancelOnFailure
-    ) { .fulfilled(()) }
+    ) { .fulfilled(()) }.asNext()
 }
 
 /// Returns a promise for the values of `thenables` of any types.
@@ -63,15 +64,16 @@ private func erased<T: Thenable>(_ thenable: T) -> Promise<Any> {
 /// - Returns: A promise for the values in the order given; rejected with the first error as soon as there is one.
 @_disfavoredOverload
 @preconcurrency
-public func when<each U: Thenable>(
+public func when<each U: Thenable, Next: Promise<(repeat (each U).T)>>(
     fulfilled thenables: repeat each U, cancelOnFailure: Bool = false, file: StaticString = #fileID, line: UInt = #line
-) -> Promise<(repeat (each U).T)> {
+) -> Next {
     let boxes = (repeat (each thenables)._box)
     var members: [_Box] = []
     for box in repeat each boxes { members.append(box) }
     return Group.wait(
-        forAll: members, result: Promise(pendingAt: Site(file, line)), failsFast: true, cancelsOthers: cancelOnFailure
+        forAll: members, result: Promise<(repeat (each U).T)>(pendingAt: Site(file, line)), failsFast: true,
+        cancelsOthers: cancelOnFailure
     ) {
         Outcome { (repeat try (each boxes).outcome.unsafelyUnwrapped.get()) }
-    }
+    }.asNext()
 }

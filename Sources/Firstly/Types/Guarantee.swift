@@ -74,6 +74,13 @@ extension Guarantee {
     @inlinable
     public var _box: _ValueBox<T> { self }
 
+    /// What `firstly` returns for a guarantee.
+    public typealias _Start = Guarantee<T>
+
+    /// The guarantee itself.
+    @inlinable
+    public func _start(_ site: _Site) -> Guarantee<T> { self }
+
     /// Calls `to` with the value: now if there is one, once it is there otherwise.
     ///
     /// - Parameter to: Called once, on the thread that resolves or, if that has happened, on the calling one.

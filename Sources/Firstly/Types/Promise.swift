@@ -3,6 +3,9 @@
 public final class Promise<T>: _ValueBox<T>, CatchMixin, @unchecked Sendable {
     // Sendable: as the box is; there is no state here.
 
+    /// What `firstly` returns for a promise.
+    public typealias _Start = Promise<T>
+
     /// Returns a promise that is fulfilled with `value`.
     @inlinable
     @Sendable

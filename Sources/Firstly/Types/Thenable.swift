@@ -17,6 +17,22 @@ public protocol Thenable<T>: AnyObject, Sendable, _PromiseOrNil {
 
     /// The state that handlers are attached to. Not to be implemented: the default asks `pipe(to:)`.
     var _box: _ValueBox<T> { get }
+
+    /// What `firstly` returns for this: `Promise<T>`, for a guarantee itself. Not to be named.
+    associatedtype _Start: Thenable = Promise<T> where _Start.T == T
+
+    /// The first step of a chain that `firstly` starts at `site`. Not to be implemented.
+    func _start(_ site: _Site) -> _Start
+}
+
+extension Thenable where _Start == Promise<T> {
+    /// A promise that ends as this does.
+    @inlinable
+    public func _start(_ site: _Site) -> Promise<T> {
+        let promise = Promise<T>(.running, .pending, at: site)
+        if let ready = promise.adopt(_box) { Turn.handOut(ready) }
+        return promise
+    }
 }
 
 extension Thenable {

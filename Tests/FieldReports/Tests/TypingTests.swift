@@ -120,6 +120,15 @@ struct TypingTests {
         }
     }
 
+    @Test("A step that does not take the value of firstly drops its promise, which is said", arguments: [5, 6])
+    func nothingFirst(mode: Int) async throws {
+        let verdict = try await Compiler.check("NothingFirst", mode: mode)
+        #expect(verdict.isAccepted)
+        let warnings = verdict.messages("warning")
+        let words = "what `firstly` begins with is dropped: let the next step take its value"
+        #expect(warnings.contains { $0.contains(words) }, "\(verdict.output)")
+    }
+
     @Test(
         "What done may drop is dropped without a word", arguments: ["DroppedResults", "DroppedResultsOfOld"], [5, 6])
     func droppedResults(snippet: String, mode: Int) async throws {
@@ -140,7 +149,7 @@ struct TypingTests {
         arguments: [
             "LongChain", "LongChainOfOld", "LongQueuedChain", "ThirtySteps", "OptionalPromise", "OptionalPromiseOfOld",
             "RecoveringChain", "RecoveringChainOfOld", "AwaitingChain", "AwaitingThirtySteps", "AwaitingAfterThen",
-            "AwaitingAfterValues", "AwaitingEachOther",
+            "AwaitingAfterValues", "AwaitingEachOther", "NestedChains",
         ], [5, 6])
     func boundedChain(snippet: String, mode: Int) async throws {
         let reference = try await Compiler.effort(for: "ThirtyStatements", mode: mode)

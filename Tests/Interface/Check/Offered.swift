@@ -43,7 +43,8 @@ extension Offered {
         declaration = fragments.map(\.spelling).joined()
         isDiscardable = fragments.contains { $0.spelling == "@discardableResult" }
         let result = symbol.functionSignature?.returns ?? Self.propertyType(fragments)
-        returns = result.first { $0.kind == "typeIdentifier" }?.spelling ?? ""
+        let type = result.first { $0.kind == "typeIdentifier" }?.spelling ?? ""
+        returns = Self.bound(of: type, in: declaration)
         if let open = name.firstIndex(of: "("), symbol.functionSignature != nil || kind == "swift.enum.case" {
             let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
             let texts = Self.parameterTexts(fragments)
@@ -72,6 +73,12 @@ extension Offered {
             }
         }
         return texts
+    }
+
+    /// The type that a type parameter of `declaration` can only be; `type` itself if it is none.
+    private static func bound(of type: String, in declaration: String) -> String {
+        guard let bound = declaration.range(of: "\\b\(type) : \\w+", options: .regularExpression) else { return type }
+        return String(declaration[bound].dropFirst("\(type) : ".count))
     }
 
     private static func propertyType(_ fragments: [Graph.Fragment]) -> [Graph.Fragment] {

@@ -10,12 +10,12 @@ extension Thenable {
     @available(swift, obsoleted: 6)
     @_documentation(visibility: internal)
     @inlinable
-    public func map<U, Next: Promise<U>>(
+    public func map<U>(
         _ transform: @escaping @isolated(any) (T) throws -> U,
         file: StaticString = #fileID, line: UInt = #line, column: UInt = #column
-    ) -> Next {
+    ) -> Promise<U> {
         let (context, transform) = followed(transform, else: .map)
-        return _box._mapped(context, Site(file, line), transform).asNext()
+        return _box._mapped(context, Site(file, line), transform)
     }
 
     /// `map` on a queue.
