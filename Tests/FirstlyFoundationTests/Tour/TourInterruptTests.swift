@@ -5,15 +5,21 @@ import Testing
 @Suite("tour and Ctrl-C", .timeLimit(.minutes(20)))
 struct TourInterruptTests {
     @Test func `Ctrl-C cancels the requests, says so, and the exit status is 130`() async throws {
-        let server = try LoopbackServer.start { $0.path == "/quick" ? .text("quick") : .silence }
-        let tour = try Program.tour.start([server.url("/silent").absoluteString, server.url("/quick").absoluteString])
-        _ = await server.log.first { $0.kind == .received && $0.request.path == "/silent" }
-        tour.interrupt()
-        let run = try await tour.ended()
-        #expect(run.status == 130)
-        #expect(run.lines.last == "Interrupted: what is still running is cancelled.")
-        #expect(run.complaint == "")
-        #expect(await server.log.first { $0.kind == .abandoned }?.request.path == "/silent")
+        while true {
+            let server = try LoopbackServer.start { $0.path == "/quick" ? .text("quick") : .silence }
+            let addresses = ["/silent", "/quick"].map { server.url($0).absoluteString }
+            let tour = try Program.tour.start(addresses)
+            _ = await server.log.first { $0.kind == .received && $0.request.path == "/silent" }
+            tour.interrupt()
+            let run = try await tour.ended()
+            // On a busy machine the request may have timed out by then.
+            if run.status == 1, run.lines.last?.hasPrefix("1 fetched, 1 failed") == true { continue }
+            #expect(run.status == 130)
+            #expect(run.lines.last == "Interrupted: what is still running is cancelled.")
+            #expect(run.complaint == "")
+            #expect(await server.log.first { $0.kind == .abandoned }?.request.path == "/silent")
+            return
+        }
     }
 
     @Test("It does so in each step of the tour, and the tour's own server is stopped", arguments: 1...5)
